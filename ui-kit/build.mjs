@@ -88,26 +88,12 @@ async function writeDesignTokens(colors) {
   await writeFile(path.join(dist, 'tokens.json'), `${JSON.stringify(tokens, null, 2)}\n`);
 }
 
-/** Node wants the extension in a relative import; the compiler writes declarations as the sources have it. */
-async function addExtensions(folder) {
-  const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
-    const target = path.join(folder, file);
-    const text = await readFile(target, 'utf8');
-    await writeFile(target, text.replaceAll(/(from |import\()(['"])(\.{1,2}\/[^'"]+)\2/g, '$1$2$3.js$2'));
-  }
-}
-
-/**
- * Restores the names of functions: esbuild renames a function that has the name of its constant, and React shows the name in
- * warnings and tools. esbuild's own `keepNames` would cost a page with ten components 500 bytes of JavaScript (brotli).
- */
-async function restoreNames(folder) {
-  const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.js'))) {
-    const target = path.join(folder, file);
-    const text = await readFile(target, 'utf8');
-    await writeFile(target, text.replaceAll(/( forwardRef\d*\(\s*function [A-Z][A-Za-z]*)\d+\(/g, '$1('));
+/** Rewrites something in every built file with this ending. */
+async function rewrite(ending, pattern, replacement) {
+  const files = await readdir(dist, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith(ending))) {
+    const target = path.join(dist, file);
+    await writeFile(target, (await readFile(target, 'utf8')).replaceAll(pattern, replacement));
   }
 }
 
@@ -118,5 +104,8 @@ await buildStyles();
 execFileSync(process.execPath, [tsc, '-p', path.join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
 // TypeScript 6 requires a declaration even for a stylesheet that is imported only for its side effect.
 await writeFile(path.join(dist, 'stylesheet.d.ts'), 'export {};\n');
-await addExtensions(dist);
-await restoreNames(dist);
+// Node wants the extension in a relative import; the compiler writes declarations as the sources have it.
+await rewrite('.d.ts', /(from |import\()(['"])(\.{1,2}\/[^'"]+)\2/g, '$1$2$3.js$2');
+// esbuild renames a function that has the name of its constant, and React shows the name in warnings and tools. esbuild's own
+// `keepNames` would cost a page with ten components 500 bytes of JavaScript (brotli).
+await rewrite('.js', /( forwardRef\d*\(\s*function [A-Z][A-Za-z]*)\d+\(/g, '$1(');

@@ -15,22 +15,13 @@ export function usePackedKit(): { folder: string; tarball: string } {
   const packed = { folder: '', tarball: '' };
   before(async () => {
     packed.folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
-    packed.tarball = await packKit(packed.folder);
+    // The package has been built before the tests; its script would rebuild it while other tests are using it.
+    const options = ['--json', '--ignore-scripts', '--pack-destination', packed.folder];
+    const { stdout } = await promisify(execFile)('npm', ['pack', ...options], { cwd: KIT });
+    packed.tarball = path.join(packed.folder, (JSON.parse(stdout) as [{ filename: string }])[0].filename);
   });
   after(() => rm(packed.folder, { recursive: true, force: true }));
   return packed;
-}
-
-/** @returns the tarball's path */
-async function packKit(folder: string): Promise<string> {
-  // The package has been built before the tests; its script would rebuild it while other tests are using it.
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-    { cwd: KIT },
-  );
-  const [packed] = JSON.parse(stdout) as [{ filename: string }];
-  return path.join(folder, packed.filename);
 }
 
 /** Leaves React out, and the imports of it that nothing uses: in a bundle with React they cost nothing. */
