@@ -11,6 +11,12 @@ const WIDTHS = [375, 1440];
 /** What the switches of the gallery are set to. Its first versions made the ground dark, and not the page. */
 const VIEWS = { light: '', dark: 'scheme:dark;tone:dark', rtl: 'direction:rtl' };
 
+/** Height of a picture at least, in CSS pixels. */
+const LOWEST = 400;
+
+/** Windows that take pictures at the same time. */
+const WINDOWS = 4;
+
 /** Pictures end in a state that does not depend on when they are taken. */
 const AT_REST =
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent }';
@@ -61,20 +67,30 @@ async function atCommit<Result>(commit: string, work: (root: string) => Promise<
 async function takeStories(browser: Browser, root: string): Promise<Pictures> {
   await runTool(process.execPath, ['ui-kit/build.mjs'], root);
   const gallery = await serveGallery(root);
-  const page = await browser.newPage();
+  const waiting = gallery.entries.filter(({ type }) => type === 'story');
   const pictures: Pictures = new Map();
-  try {
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    for (const story of gallery.entries.filter(({ type }) => type === 'story'))
+  async function takeNext(page: Page): Promise<void> {
+    for (let story = waiting.pop(); story; story = waiting.pop())
       for (const [view, globals] of Object.entries(VIEWS)) {
-        await page.goto(gallery.address(story, globals), { waitUntil: 'load' });
+        await page.goto(gallery.address(story, globals));
         await page.waitForSelector('.sb-show-main .stage > *');
         await page.addStyleTag({ content: AT_REST });
         for (const width of WIDTHS)
           pictures.set(`${story.id}-${view}-${width}`, await takeWhole(page, width));
       }
+  }
+  try {
+    await Promise.all(
+      Array.from({ length: WINDOWS }, async () => {
+        // A tab in the background is not drawn, a page of its own window is.
+        const context = await browser.createBrowserContext();
+        const page = await context.newPage();
+        await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+        await takeNext(page);
+        await context.close();
+      }),
+    );
   } finally {
-    await page.close();
     await gallery.stop();
   }
   return pictures;
@@ -82,15 +98,21 @@ async function takeStories(browser: Browser, root: string): Promise<Pictures> {
 
 /** The window is made as high as the page: a picture beyond the window has a wrong start where text runs from right to left. */
 async function takeWhole(page: Page, width: number): Promise<Uint8Array> {
-  await page.setViewport({ width, height: 400 });
-  const height = await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
-    return document.documentElement.scrollHeight;
-  });
-  await page.setViewport({ width, height });
+  for (let height = 0, needed = LOWEST; needed > height; needed = await heightAtRest(page)) {
+    height = needed;
+    await page.setViewport({ width, height });
+  }
   return page.screenshot();
 }
+
+/** A part that measures itself, as a carousel does, draws again in the frame after that. */
+const heightAtRest = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollHeight;
+  });
 
 const areEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
   one !== undefined && other !== undefined && Buffer.compare(one, other) === 0;
