@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { designTokens } from './design-tokens.mjs';
+import { bundledLicenses } from './licenses.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, 'dist');
@@ -24,6 +25,7 @@ const SCRIPTS = {
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: "'use client';" },
   legalComments: 'eof',
+  metafile: true,
   // The stand-in says why.
   alias: { 'react-remove-scroll': './src/dialog/no-scroll-lock.tsx' },
 };
@@ -41,7 +43,7 @@ const importMainEntry = {
  * into pieces, and visitors of a site that uses neither would load other files for them.
  */
 async function buildScripts() {
-  await Promise.all([
+  const builds = await Promise.all([
     build({
       ...SCRIPTS,
       entryPoints: ['src/index.ts', 'src/dialog.ts'],
@@ -53,6 +55,8 @@ async function buildScripts() {
     build({ ...SCRIPTS, entryPoints: ['src/theme.ts'], banner: {} }),
     build({ ...SCRIPTS, entryPoints: ['src/server.ts'], banner: {}, plugins: [importMainEntry] }),
   ]);
+  const metafiles = builds.map(({ metafile }) => metafile);
+  await writeFile(path.join(dist, 'LICENSES.txt'), await bundledLicenses(metafiles, here));
 }
 
 const CSS = { minify: true, target: ['chrome111', 'firefox113', 'safari16.4'] };

@@ -67,6 +67,22 @@ describe('the package', function () {
     }
   });
 
+  it('has the licence of every package of which it contains code', async () => {
+    const dist = path.join(KIT, 'dist');
+    const bundled = new Set<string>();
+    for (const file of (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'))) {
+      const text = await readFile(path.join(dist, file), 'utf8');
+      // esbuild says above each module where it comes from.
+      for (const [, name] of text.matchAll(/^\/\/ .*node_modules\/((?:@[^/]+\/)?[^/]+)\//gm))
+        bundled.add(name!);
+    }
+    const licenses = await readFile(path.join(dist, 'LICENSES.txt'), 'utf8');
+    const named = [...licenses.matchAll(/^## (\S+) \S+ \((?:MIT|0BSD)\)$/gm)].map(([, name]) => name);
+    expect(named)
+      .to.deep.equal([...bundled].sort())
+      .and.include.members(['@reach/dialog', '@floating-ui/dom', 'culori']);
+  });
+
   for (const file of ['styles.css', 'editor.css'])
     it(`sets all styles of ${file} in its layer, without an inline image`, async () => {
       const css = await readFile(path.join(KIT, 'dist', file), 'utf8');
