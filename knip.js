@@ -44,7 +44,7 @@ export default {
         'src/**/*.stories.tsx',
         'test/**/*.test.{ts,tsx}',
         'test/fixture/*.{ts,tsx}',
-        'test/applications/*-parts.tsx',
+        'test/{applications/*-parts,written-for-0.1.0}.tsx',
       ],
       project: [
         'src/**/*.{ts,tsx}!',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
@@ -5,6 +6,7 @@ import ts from 'typescript';
 import { COMPONENTS } from './support/components';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, 'ui-kit', file), 'utf8');
 /** How applications build a component of their own on one of the kit. */
 const wrapped = (component: string) => `(() => {
   type Props = ComponentProps<typeof ${component}>;
@@ -76,6 +78,14 @@ const WRONG: [code: string, why: string][] = [
   ['<Toast>x</Toast>', 'a toast that cannot be dismissed'],
 ];
 
+/** What UPGRADING.md says to write instead of what does not compile any more, by the heading. */
+const INSTEAD = Object.fromEntries(
+  [...read('UPGRADING.md').matchAll(/^## (.*)\n[^#]*?^```tsx\n([^]*?);?\n```/gm)].map(([, heading, code]) => [
+    heading!,
+    code!,
+  ]),
+);
+
 /** Which of the snippets compile, checked in one program. */
 function compile(snippets: string[]): boolean[] {
   const names = snippets.map((_snippet, index) => path.join(ROOT, 'ui-kit/test', `snippet-${index}.tsx`));
@@ -100,7 +110,12 @@ describe('types of the props', function () {
   const results = new Map<string, boolean>();
 
   before(() => {
-    const all = [...RIGHT, ...PLAIN.map(({ name }) => wrapped(name)), ...WRONG.map(([code]) => code)];
+    const all = [
+      ...RIGHT,
+      ...Object.values(INSTEAD),
+      ...PLAIN.map(({ name }) => wrapped(name)),
+      ...WRONG.map(([code]) => code),
+    ];
     compile(all).forEach((compiles, index) => results.set(all[index]!, compiles));
   });
 
@@ -118,4 +133,11 @@ describe('types of the props', function () {
       expect(results.get(code)).to.equal(false);
     });
   }
+
+  it('refuse of what was written for 0.1.0 what UPGRADING.md names, which says what to write instead', () => {
+    // The compiler refuses a note where there is no error, and an error without a note.
+    const notes = read('test/written-for-0.1.0.tsx').matchAll(/@ts-expect-error -- (.*?) \*\//g);
+    expect(new Set(Array.from(notes, ([, heading]) => heading))).to.have.all.keys(Object.keys(INSTEAD));
+    for (const [heading, code] of Object.entries(INSTEAD)) expect(results.get(code), heading).to.equal(true);
+  });
 });
