@@ -70,6 +70,8 @@ describe('DateField', function () {
       await closes();
       await page.waitForSelector(`${OPENER}:focus`);
       expect(await valueOf(INPUT)).to.equal('2026-11-30');
+      // An application takes it for an open one, and leaves it the keys.
+      expect(await page.$(`${FIELD} [role=dialog]`)).to.equal(null);
     });
 
   for (const key of ['Enter', 'Space'] as const)

@@ -105,7 +105,7 @@ export const DateField = /* @__PURE__ */ forwardRef<HTMLInputElement, DateFieldP
               ref={popup}
               id={popupId}
               popover="auto"
-              // An application may look for a dialog that is open by its role.
+              // One that is closed would be taken for open by applications that look for the role.
               role={isOpen ? 'dialog' : undefined}
               aria-label={chooseLabel}
               className="kit-popover kit-calendar"
