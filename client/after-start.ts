@@ -1,31 +1,20 @@
-import { checkAppVersion } from './router/app-version';
-import { reloadOnce } from './router/hard-navigate';
-import { watchBuilds } from './router/watch-builds';
 import { payloadPath, requestPayload } from './router/payload';
 import type { PayloadStore } from './router/payload-store';
 import type { PublicConfig } from './router/public-config';
-import { hasUnsentForm } from './forms/unsent-form';
 import { matchRoute } from './router/match-route';
 import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './router/prefetch-links';
 import type { Navigation } from './router/navigation';
 import { createProgressBar } from './router/progress-bar';
 import type { Redirect } from './model/redirect';
 import { loadPageComponent } from './routes';
-import type { RouteName } from './sections';
 
 /** Nothing is prefetched before this: the page's own pictures and fonts come first. */
 const PRELOAD_AFTER_MS = 1000;
 
-/** Events that show that somebody uses the page, or has just left it. */
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
-
 interface AfterStartOptions {
   config: PublicConfig;
   prefetched: PayloadStore;
-  /** Route of the document, for measurements; null on an error page. */
-  route: RouteName | null;
   navigation: Navigation;
-  onOutdated: () => void;
   onRedirects: (redirects: readonly Redirect[]) => void;
 }
 
@@ -36,7 +25,7 @@ interface AfterStartOptions {
  * @returns a function to call with true when a page starts to load, and with false when it is shown
  */
 export function afterStart(options: AfterStartOptions): (isPending: boolean) => void {
-  const { config, prefetched, route, navigation, onOutdated, onRedirects } = options;
+  const { config, prefetched, navigation, onRedirects } = options;
 
   for (const type of ['error', 'unhandledrejection'] as const)
     window.addEventListener(type, (event) => {
@@ -49,11 +38,6 @@ export function afterStart(options: AfterStartOptions): (isPending: boolean) => 
       );
     });
 
-  checkAppVersion(config.version, () => {
-    if (!hasUnsentForm(document)) reloadOnce(window.location.pathname + window.location.search);
-  });
-  watchBuilds({ buildId: config.buildId, onOutdated });
-
   const bar = createProgressBar();
   window.addEventListener('pagehide', bar.done);
 
@@ -64,16 +48,6 @@ export function afterStart(options: AfterStartOptions): (isPending: boolean) => 
       });
     if (mayPrefetch(connectionHint())) prefetchPages(config, prefetched);
   }, PRELOAD_AFTER_MS);
-
-  if (route)
-    whenUsed(() => {
-      void import('./analytics/web-vitals').then(
-        ({ sendWebVitals }) => sendWebVitals(route),
-        () => {
-          // This visit is not measured.
-        },
-      );
-    });
 
   return (isPending) => (isPending ? bar.wait() : bar.done());
 }
@@ -100,15 +74,4 @@ function prefetchPages(config: PublicConfig, prefetched: PayloadStore): void {
       await Promise.allSettled([response, loadPageComponent(page.route)]);
     },
   });
-}
-
-/** Calls back once, at the first sign of use, so that code for measuring does not weigh on the first load. */
-function whenUsed(callback: () => void): void {
-  const signs = new AbortController();
-  const onSign = () => {
-    signs.abort();
-    callback();
-  };
-  for (const sign of SIGNS_OF_USE)
-    document.addEventListener(sign, onSign, { signal: signs.signal, passive: true, capture: true });
 }

@@ -1,19 +1,18 @@
 import { startTransition, StrictMode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createPath, Router, type NavigationType } from 'react-router-dom';
+import { Router, type NavigationType } from 'react-router-dom';
 import { App, type AppProps } from './app';
 import { loadBlocks } from './blocks/block-groups';
-import { reloadOnce } from './router/hard-navigate';
 import { failedPage, foundPage, type CurrentPage } from './router/current-page';
 import { createLoadPage } from './router/load-page';
 import type { BrowserData } from './router/page-data';
 import { createPayloadStore } from './router/payload-store';
+import { isOutdated } from './router/watch-builds';
 import { withElements } from './router/with-elements';
 import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/completed-navigation';
 import { createNavigation, type Navigation } from './router/navigation';
-import { rememberAddress } from './router/remember-address';
 import type { Redirect } from './model/redirect';
 import { decodedPath } from './model/site-path';
 import { compileRedirects, findRedirect } from './router/find-redirect';
@@ -23,20 +22,14 @@ import { loadPageComponent } from './routes';
 const IDLE_DEADLINE_MS = 3000;
 
 /**
- * Hydrates the page that the server rendered. Its language and its page module are loaded first, so that nothing flashes.
+ * Hydrates the page that the server rendered. Its language and its page module are loaded first, so that nothing flashes. If
+ * one of them cannot be loaded, the promise rejects, and the page stays as it is.
  *
  * @param countPageView - called for every page after the first
  */
 export async function start(data: BrowserData, countPageView: () => void): Promise<void> {
-  rememberAddress(window.location);
-  const { flash } = data;
-  // The response to a plain form post has the form's own address; the page that it shows has another.
-  if (flash?.path) history.replaceState(null, '', flash.path);
-  const page = await loadFirstPage(withElements(data)).catch(() => null);
-  if (page) takeOver(data, page, countPageView);
-  // Without its parts the page stays as the server sent it, and works by full page loads. A reload may get them, but after
-  // a form post it would lose what the visitor typed.
-  else if (!flash?.path) reloadOnce(createPath(window.location));
+  const page = await loadFirstPage(withElements(data));
+  await new Promise<void>((resolve) => takeOver(data, page, countPageView, resolve));
 }
 
 async function loadFirstPage({ locale, payload, error }: BrowserData): Promise<CurrentPage> {
@@ -49,9 +42,13 @@ async function loadFirstPage({ locale, payload, error }: BrowserData): Promise<C
   return foundPage(payload, messages, Page!, await loadBlocks(payload.data.page));
 }
 
-function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, countPageView: () => void) {
+function takeOver(
+  { config, flash }: BrowserData,
+  page: CurrentPage,
+  countPageView: () => void,
+  onReady: () => void,
+) {
   const prefetched = createPayloadStore();
-  let isOutdated = false;
   let redirects = compileRedirects<Redirect>([]);
   let showPending: ((isPending: boolean) => void) | undefined;
 
@@ -59,19 +56,22 @@ function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, co
     page,
     loadPage: createLoadPage({ config, prefetched, loadComponent: loadPageComponent, loadBlocks }),
     needsDocument: (path) =>
-      isOutdated || findRedirect(redirects, decodedPath(path) ?? '')?.external === true,
+      isOutdated() || findRedirect(redirects, decodedPath(path) ?? '')?.external === true,
     onPending: (isPending) => showPending?.(isPending),
     onCompleted(completed) {
       if (isNewPage(completed)) countPageView();
     },
   });
 
+  const container = document.getElementById('app')!;
+  // From now on links lead to payloads, and the browser fetches no more documents (`speculation-rules.ts`).
+  container.dataset.runs = '';
   // React hydrates a transition in slices, so that visitors who scroll or type do not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('app')!,
+      container,
       <StrictMode>
-        <BrowserApp navigation={navigation} config={config} flash={flash ?? null} />
+        <BrowserApp navigation={navigation} config={config} flash={flash ?? null} onReady={onReady} />
       </StrictMode>,
       // React's default throws an error that it recovered from at the window, where it would count as fatal.
       // eslint-disable-next-line no-console -- for developers; visitors see nothing of it
@@ -85,8 +85,6 @@ function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, co
         showPending = afterStart({
           config,
           prefetched,
-          route: payload?.route ?? null,
-          onOutdated: () => (isOutdated = true),
           navigation,
           onRedirects: (loaded) => (redirects = compileRedirects(loaded)),
         });
@@ -98,15 +96,21 @@ function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, co
   });
 }
 
-function BrowserApp({ navigation, ...props }: Omit<AppProps, 'page'> & { navigation: Navigation }) {
+interface BrowserAppProps extends Omit<AppProps, 'page'> {
+  navigation: Navigation;
+  onReady: () => void;
+}
+
+function BrowserApp({ navigation, onReady, ...props }: BrowserAppProps) {
   const shown = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown);
   const { location, action, page } = shown;
   useLayoutEffect(() => navigation.committed(), [navigation, shown]);
   useEffect(() => {
     // For the browser's performance tools, and for tests.
     performance.mark('hydrated');
+    onReady();
     return navigation.listen();
-  }, [navigation]);
+  }, [navigation, onReady]);
   return (
     <Router location={location} navigationType={action as NavigationType} navigator={navigation.navigator}>
       <App {...props} page={page} />

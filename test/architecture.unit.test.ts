@@ -29,6 +29,8 @@ const ORDER: readonly string[] = [
   'client/after-start.ts',
   'client/start.tsx',
   'client/chunks',
+  'client/while-reading.ts',
+  'client/intent.ts',
   'client/entry.ts',
   'client/edit',
   'server/require-node-24.mjs',

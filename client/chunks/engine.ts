@@ -1,9 +1,7 @@
 /** The component kit and the site's code that shows nothing: navigation, data, languages. A changed component does not change it. */
 import './react';
-import '../router/hard-navigate';
 import '../router/payload-store';
 import '../router/prose-fields';
-import '../forms/unsent-form';
 import '../router/navigation';
 import '../router/find-redirect';
 import '../router/site-link';

@@ -7,7 +7,7 @@ import type { PageFailure } from '../model/view-types';
 import { errorPageTexts } from '../i18n/error-message';
 import { I18nProvider, useMessages } from '../i18n/messages';
 import { useLocalize, SiteLink } from '../router/site-link';
-import { isPlainClick } from '../router/links';
+import { isPlainClick } from '../router/plain-click';
 import { routePath } from '../sections';
 import { Drawing } from '../pictures/drawing';
 import errorPicture from '../pictures/error.svg';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button, Container, DropdownMenu, type DropdownItem } from '@site/ui-kit';
 import { useConfig } from '../router/public-config';
 import { hardNavigate } from '../router/hard-navigate';
-import { isPlainClick } from '../router/links';
+import { isPlainClick } from '../router/plain-click';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';

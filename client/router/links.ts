@@ -1,5 +1,6 @@
 import { isFilePath } from '../i18n/localize-path';
 import { isNoPage } from '../model/reserved-paths';
+import { isPlainClick } from './plain-click';
 
 /** The properties of an anchor that decide where a click leads. */
 export interface LinkElement {
@@ -27,13 +28,6 @@ export function linkTarget(link: LinkElement, current: CurrentAddress): string |
   if (url.hash && url.pathname === current.pathname && url.search === current.search) return null;
   return url.pathname + url.search + url.hash;
 }
-
-/** Whether a click follows the link in this tab: the main button, without a key for a new tab or window. */
-export const isPlainClick = (
-  event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
-): boolean =>
-  event.button === 0 &&
-  !(event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
  * Turns clicks on links of this site into navigations. One listener serves all links, including those in an editor's text.

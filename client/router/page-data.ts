@@ -27,7 +27,10 @@ export type PageData = State<PagePayload, FailureState>;
  * Everything the browser needs to hydrate a page that the server rendered, except its head and its article text, which are
  * in the document already.
  */
-export type BrowserData = State<Omit<PagePayload, 'head'>, Omit<FailureState, 'head'>>;
+export type BrowserData = State<Omit<PagePayload, 'head'>, Omit<FailureState, 'head'>> & {
+  /** Addresses of all modules that the application loads for this page. */
+  modules: readonly string[];
+};
 
 /** Reads the page's data; null for a bare document, which is not hydrated. Apart from `payload.ts`: `load` waits for what this file imports. */
 export function readPageData(document: Document): BrowserData | null {

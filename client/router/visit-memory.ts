@@ -1,4 +1,4 @@
-import type { Query } from '../model/page-query';
+import { fieldQuery, type Query } from '../model/page-query';
 import type { TextByField } from './form-flash';
 
 /** Key in session storage, which lives as long as the tab. */
@@ -43,12 +43,9 @@ export function remember(changes: VisitMemory): void {
   }
 }
 
-/**
- * Remembers what the address of a page promises; another value replaces the one before it.
- *
- * @param fields - what the address says for fields of forms
- */
-export function keepAddress({ href, search }: Pick<Location, 'href' | 'search'>, fields: Query): void {
+/** Remembers what the address of a page says for fields of forms; another value replaces the one before it. */
+export function keepAddress({ href, search }: Pick<Location, 'href' | 'search'>): void {
+  const fields = fieldQuery(new URLSearchParams(search));
   const { seen = {} } = readVisit();
   const fresh = Object.fromEntries(Object.entries(fields).filter(([name, value]) => seen[name] !== value));
   if (rememberFields(fresh)) remember({ seen: { ...seen, ...fresh } });

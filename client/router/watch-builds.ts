@@ -4,17 +4,16 @@ const CHECK_BUILD_MS = 60 * 60 * 1000;
 /** How often the page checks whether that time has passed: timers run late on sleeping machines and in background tabs. */
 const TICK_MS = 60 * 1000;
 
-interface WatchBuildsOptions {
-  buildId: string;
-  /** Called once; polling ends with it. */
-  onOutdated: () => void;
-}
+let isNewer = false;
+
+/** Whether the site has a newer build than the open page. */
+export const isOutdated = (): boolean => isNewer;
 
 /**
  * Asks for the latest build hourly, and when a tab becomes visible after being hidden for longer. A hidden tab sends no
  * requests, and a failed request is repeated an hour later.
  */
-export function watchBuilds({ buildId, onOutdated }: WatchBuildsOptions): void {
+export function watchBuilds(buildId: string): void {
   let lastCheck = Date.now();
   const check = async () => {
     if (document.hidden || Date.now() - lastCheck < CHECK_BUILD_MS) return;
@@ -23,7 +22,7 @@ export function watchBuilds({ buildId, onOutdated }: WatchBuildsOptions): void {
     if (latest === buildId) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onTick);
-    onOutdated();
+    isNewer = true;
   };
   const onTick = () => void check();
   const timer = setInterval(onTick, TICK_MS);

@@ -173,11 +173,11 @@ const CORE = path.join(ROOT, 'client/chunks/core.ts');
 const CLIENT = path.join(ROOT, 'client') + path.sep;
 
 /**
- * Dictionaries, measuring, the services that need consent, the list of crawlers, the mobile menu's behaviour and what the tab
- * remembers share no code with the components, so their files keep their names when those change.
+ * What an open page does by itself, dictionaries, measuring, the services that need consent, the list of crawlers, the mobile
+ * menu's behaviour and what the tab remembers share no code with the components, so their files keep their names when those change.
  */
 const ALONE =
-  /[\\/]client[\\/](i18n[\\/]|analytics[\\/]|consent[\\/]consent\.ts$|layout[\\/](is-crawler|menu-behaviour)\.ts$|router[\\/]visit-memory\.ts$)/;
+  /[\\/]client[\\/](i18n[\\/]|analytics[\\/]|consent[\\/]consent\.ts$|while-reading\.ts$|layout[\\/](is-crawler|menu-behaviour)\.ts$|router[\\/]visit-memory\.ts$)/;
 
 /** Makes our lazily loaded modules import `client/chunks/core.ts`, so that they share its single chunk. */
 const joinCore: Plugin = {

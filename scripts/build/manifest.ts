@@ -3,13 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
-import type { AssetManifest } from '../../server/pages/asset-manifest';
+import { START_SOURCE, type AssetManifest } from '../../server/pages/asset-manifest';
 import { EDITORS_ENTRY, EDITORS_STYLES, FRAME_STYLES, STABLE_CHUNKS } from './bundles';
 import { typefaceStyles } from './typeface-styles';
 import { ROOT } from './paths';
 
 const ENTRY = 'client/entry.ts';
-const START = 'client/start.tsx';
 const STYLES = 'client/styles/index.css';
 
 /** The part of esbuild's metafile that {@link describeOutputs} reads. */
@@ -53,12 +52,14 @@ export function describeOutputs(
 ): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'typefaces' | 'chunks'> {
   const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
   const entry = outputOf(outputs, ENTRY);
-  const start = outputOf(outputs, START);
+  const start = outputOf(outputs, START_SOURCE);
   const site = outputOf(outputs, STYLES);
-  const atOnce = new Set([...withStaticImports(entry, outputs), start]);
+  const atOnce = withStaticImports(entry, outputs);
   const loadedByAll = new Set([...atOnce, ...withStaticImports(start, outputs)]);
 
-  const chunks: Record<string, string[]> = {};
+  const chunks: Record<string, string[]> = {
+    [START_SOURCE]: [...loadedByAll].slice(atOnce.length).map(publicPath),
+  };
   for (const [file, { entryPoint, cssBundle }] of files) {
     if (entryPoint && !STABLE_CHUNKS.includes(entryPoint) && !loadedByAll.has(file) && file.endsWith('.js')) {
       if (cssBundle) throw new Error(`${entryPoint} imports CSS; import it in ${STYLES}`);
@@ -69,7 +70,7 @@ export function describeOutputs(
   }
   return {
     entry: publicPath(entry),
-    entryImports: [...atOnce].filter((file) => file !== entry).map(publicPath),
+    entryImports: atOnce.slice(1).map(publicPath),
     styles: [site, outputs[entry]!.cssBundle].filter((file) => file !== undefined).map(publicPath),
     typefaces: describeTypefaces(outputs),
     chunks,

@@ -23,6 +23,7 @@ import type { SiteRedirects } from '../pages/redirects/site-redirects';
 import { renderFeed } from './feed';
 import { redirectMovedCalendar, renderWorkshops } from './workshop-calendar';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
+import { SPECULATION_RULES, SPECULATION_RULES_PATH } from '../pages/speculation-rules';
 import { describePage } from '../pages/describe-page';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
 import { loadSitemapPages, renderSitemap, renderSitemapIndex, sitemapParts } from './sitemap';
@@ -169,6 +170,10 @@ export function createDocumentRouter({
     type: 'application/manifest+json; charset=utf-8',
     body: renderWebManifest(content.identity(config.defaultLocale), config.defaultLocale),
     keys: [SITE_KEY],
+  }));
+  document(SPECULATION_RULES_PATH, () => ({
+    type: 'application/speculationrules+json',
+    body: SPECULATION_RULES,
   }));
   document('/.well-known/security.txt', async () => {
     const contact = { route: 'page', params: { page: 'contact' }, query: {} } as const;

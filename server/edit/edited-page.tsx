@@ -125,7 +125,7 @@ function redirectPage(
     html: [Buffer.from(body)],
     data: null,
     lang: locale,
-    links: assetLinks(assets, null),
+    links: assetLinks(assets, true),
   });
   const page = { path: pathname + search, locale, title };
   return { summary: { ...page, status, entries: [], blocks: null }, document, look };

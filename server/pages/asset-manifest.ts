@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TypefacePair } from '../../client/model/typefaces';
 
+/** Source of the application's start, as the manifest keys its chunks. */
+export const START_SOURCE = 'client/start.tsx';
+
 /** The content of `dist/manifest.json`, written by `build.mjs`: hashed names by source file. */
 export interface AssetManifest {
   /** Changes with every build that changes any asset. */
@@ -11,10 +14,7 @@ export interface AssetManifest {
   readonly version: string;
   /** Public path of the browser's entry module. */
   readonly entry: string;
-  /**
-   * The few modules that the entry needs first, preloaded with it. The others load after the first paint: preloaded, they
-   * would compete with visible content.
-   */
+  /** The modules that the entry imports, preloaded with it. */
   readonly entryImports: readonly string[];
   readonly styles: readonly string[];
   /** The style sheet of each pair of typefaces, and the font file worth preloading. */
@@ -28,7 +28,10 @@ export interface AssetManifest {
     /** Added to the site's styles in the frame. */
     readonly frameStyles: readonly string[];
   };
-  /** Chunks to preload by page module (`client/pages/home/home-page.tsx`) or locale file, dependencies included. */
+  /**
+   * Chunks of the application's start, of each page module (`client/pages/home/home-page.tsx`) and of each language, with what
+   * they import: a page names its own, so that the browser asks for all of them at once.
+   */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -48,22 +48,18 @@ export const joinDocument = ({ lang, head, body }: RenderedDocument): Buffer[] =
   DOCUMENT_END,
 ];
 
-/**
- * Tags for a page's styles, icons and scripts; those of its look are in its head.
- *
- * @param chunks - chunks of the page and its language, preloaded beside the entry; null for a page without scripts
- */
-export function assetLinks(assets: AssetManifest, chunks: readonly string[] | null): string {
+/** Tags for a page's styles, icons and scripts; those of its look are in its head. */
+export function assetLinks(assets: AssetManifest, withoutScripts = false): string {
   return [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(chunks
-      ? [
+    ...(withoutScripts
+      ? []
+      : [
           `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-          ...[...assets.entryImports, ...chunks].map(
+          ...assets.entryImports.map(
             (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
           ),
-        ]
-      : []),
+        ]),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon-192.png" sizes="192x192">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
   ].join('');

@@ -20,7 +20,7 @@ import {
 } from '../../client/blocks/block-groups';
 import { loadPageComponent, PAGE_SOURCES } from '../../client/routes';
 import type { PageComponent } from '../../client/model/view-types';
-import type { AssetManifest } from './asset-manifest';
+import { START_SOURCE, type AssetManifest } from './asset-manifest';
 import { assetLinks, joinDocument, renderDocument, type RenderedDocument } from './document';
 import { renderApp } from './render-app';
 
@@ -58,19 +58,6 @@ export async function createPageRenderer(assets: AssetManifest, messages: AllMes
     return createElement(StaticRouter, { location: url, children });
   };
 
-  const links = new Map<string, string>();
-  const linksOf = (data: PageData, withoutScripts: boolean): string => {
-    const name = withoutScripts
-      ? 'without scripts'
-      : `${data.payload?.route ?? 'error'} ${data.locale} ${groupsOf(data).join(' ')}`;
-    let known = links.get(name);
-    if (known === undefined) {
-      known = assetLinks(assets, withoutScripts ? null : pageChunks(assets, data));
-      links.set(name, known);
-    }
-    return known;
-  };
-
   const renderParts = async (request: RenderRequest): Promise<RenderedDocument> => {
     const { url, data, flash = null, signal, withoutScripts = false } = request;
     const html = await inTurn(async () => {
@@ -82,9 +69,9 @@ export async function createPageRenderer(assets: AssetManifest, messages: AllMes
     return renderDocument({
       head,
       html,
-      data: withoutScripts ? null : browserData(data, flash),
+      data: withoutScripts ? null : browserData(data, flash, modulesOf(assets, data)),
       lang: data.locale,
-      links: linksOf(data, withoutScripts),
+      links: assetLinks(assets, withoutScripts),
     });
   };
   return {
@@ -97,20 +84,23 @@ export async function createPageRenderer(assets: AssetManifest, messages: AllMes
   };
 }
 
-/** Chunks that the page needs besides the entry: its module's and its language's. */
-function pageChunks(assets: AssetManifest, { locale, payload }: PageData): string[] {
-  const sources = payload ? [PAGE_SOURCES[payload.route], ...groupsOf({ payload }).map(groupSource)] : [];
-  return [
-    ...new Set([...sources, dictionaryModule(locale)].flatMap((source) => assets.chunks[source] ?? [])),
-  ];
+/** Chunks that the application loads for a page: its start's, the page's and its language's. */
+function modulesOf({ chunks }: AssetManifest, { locale, payload }: PageData): string[] {
+  const page = payload ? [PAGE_SOURCES[payload.route], ...groupsOf({ payload }).map(groupSource)] : [];
+  const sources = [START_SOURCE, ...page, dictionaryModule(locale)];
+  return [...new Set(sources.flatMap((source) => chunks[source] ?? []))];
 }
 
 const groupsOf = ({ payload }: Pick<PageData, 'payload'>): readonly BlockGroup[] =>
   payload && 'groups' in payload.data.page ? (payload.data.page as BlocksView).groups : [];
 
 /** Omits what is in the document already: the head and the text of articles. */
-function browserData({ config, locale, payload, error }: PageData, flash: FormFlash | null): BrowserData {
-  const common = { config, locale, ...(flash && { flash }) };
+function browserData(
+  { config, locale, payload, error }: PageData,
+  flash: FormFlash | null,
+  modules: readonly string[],
+): BrowserData {
+  const common = { config, locale, modules, ...(flash && { flash }) };
   if (error) {
     const { status, message, layout } = error;
     return { ...common, error: { status, message, layout } };

@@ -6,6 +6,7 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { variesBy } from '../http/detect-locale';
 import { SURROGATE_KEY_HEADER } from './surrogate-keys';
+import { SPECULATION_RULES_PATH } from './speculation-rules';
 import type { CachedPage, PageCacheResult } from './page-cache';
 
 /** The page cache's result for a response: hit, stale, miss or bypass. */
@@ -31,6 +32,7 @@ function pageResponse(
     'ETag',
     page.etag,
   ];
+  if (!page.type) common.push('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`);
   if (page.surrogateKeys) common.push(SURROGATE_KEY_HEADER, page.surrogateKeys);
   // The client has the page with this tag (RFC 9110, section 13.1.2).
   if (fresh(headers, { etag: page.etag })) return { status: 304, headers: common, body: undefined };

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
+import { START_SOURCE } from '../../server/pages/asset-manifest';
 import { describeEditors, describeOutputs, hashBuild, type Outputs } from '../../scripts/build/manifest';
 
 const statically = (path: string) => ({ path, kind: 'import-statement' as const });
@@ -59,19 +60,16 @@ describe('the build manifest', () => {
     expect(manifest.entry).to.equal('/assets/entry-1.js');
     expect(manifest.styles).to.deep.equal(['/assets/site-1.css']);
   });
-  it('names what is preloaded beside the entry, which leaves out what waits until a page is seen', () => {
-    expect(manifest.entryImports).to.deep.equal(['/assets/helpers-1.js', '/assets/start-1.js']);
+  it('names what is preloaded beside the entry, and apart from it what the application starts with', () => {
+    expect(manifest.entryImports).to.deep.equal(['/assets/helpers-1.js']);
+    expect(manifest.chunks[START_SOURCE]).to.deep.equal(['/assets/start-1.js', '/assets/shared-1.js']);
   });
   it('lists what a page loads besides the entry, and nothing that may never be needed', () => {
     expect(manifest.chunks['client/pages/home/home-page.tsx']).to.deep.equal([
       '/assets/home-1.js',
       '/assets/cards-1.js',
     ]);
-    expect(manifest.chunks).not.to.have.any.keys(
-      'client/entry.ts',
-      'client/start.tsx',
-      'client/chunks/react.ts',
-    );
+    expect(manifest.chunks).not.to.have.any.keys('client/entry.ts', 'client/chunks/react.ts');
   });
   it('has the style sheet of each pair of typefaces, and preloads that of headings and no other', () => {
     expect(manifest.typefaces.bricolage).to.deep.equal({

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { isPlainClick, linkTarget } from '../../client/router/links';
+import { linkTarget } from '../../client/router/links';
+import { isPlainClick } from '../../client/router/plain-click';
 
 const current = { origin: 'https://example.com', pathname: '/blog', search: '?page=2' };
 const link = (href: string, { target = '', download = false } = {}) => ({

@@ -135,6 +135,14 @@ const isVisible = (page: Page, selector: string): Promise<boolean> =>
 const becomesVisible = (page: Page, selector: string, wanted: boolean): Promise<void> =>
   eventually(async () => expect(await isVisible(page, selector)).to.equal(wanted));
 
+/** Clicks a link, and waits for its document. Puppeteer does not notice one that the browser has prefetched. */
 async function follow(page: Page, selector: string): Promise<void> {
-  await Promise.all([page.waitForNavigation(), page.click(selector)]);
+  const loaded = () =>
+    page.evaluate(() => ({ at: performance.timeOrigin, isComplete: document.readyState === 'complete' }));
+  const { at } = await loaded();
+  await page.click(selector);
+  await eventually(async () => {
+    const next = await loaded();
+    expect(next.at !== at && next.isComplete).to.equal(true);
+  });
 }

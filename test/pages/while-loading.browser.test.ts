@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { becomes, eventually } from '../support/eventually';
-import { waitForHydration } from '../support/hydration';
+import { untilHydrated, waitForHydration } from '../support/hydration';
 import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -38,7 +38,7 @@ describe('while JavaScript is loading', function () {
     const isOpen = () => page.$eval('.mobile-menu__overlay', (overlay) => overlay.checkVisibility());
     await eventually(async () => expect(await isOpen()).to.equal(true));
     release();
-    await waitForHydration(page);
+    await untilHydrated(page);
     expect(await isOpen()).to.equal(true);
     visitor.expectClean();
   });
@@ -47,6 +47,7 @@ describe('while JavaScript is loading', function () {
     const page = await openUnfinished('/blog');
     await page.select('.site-header__language select', 'sl');
     release();
+    await waitForHydration(page);
     await page.waitForFunction(
       () => location.pathname === '/sl/blog' && document.documentElement.lang === 'sl',
       { polling: 20 },
@@ -66,7 +67,7 @@ describe('while JavaScript is loading', function () {
     await page.focus('.site-header__language select');
     await page.keyboard.press('ArrowDown');
     release();
-    await waitForHydration(page);
+    await untilHydrated(page);
     expect(await page.browserContext().cookies()).to.deep.equal([]);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname === '/sl/blog', { polling: 20 });
@@ -75,11 +76,11 @@ describe('while JavaScript is loading', function () {
 
   it('a question opens, and stays open once scripts have loaded', async () => {
     const page = await openUnfinished('/workshops');
-    await page.$eval('main details summary', (summary) => (summary as HTMLElement).click());
+    await page.click('main details summary');
     const isOpen = () => page.$eval('main details', (details) => details.open);
     expect(await isOpen()).to.equal(true);
     release();
-    await waitForHydration(page);
+    await untilHydrated(page);
     expect(await isOpen()).to.equal(true);
     visitor.expectClean();
   });

@@ -20,14 +20,24 @@ export async function markServedNodes(page: Page): Promise<void> {
 }
 
 /** Waits until React has hydrated the whole page, including what its effects set up: listeners, menus, forms. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (mark: string) => performance.getEntriesByName(mark).length > 0,
-    { polling: 20 },
-    'hydrated',
-  );
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, { polling: 20 });
   // Effects run in a separate task, which is scheduled by now.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+/** {@link untilHydrated}, with a pointer that moves over something that needs the application. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      document
+        .querySelector('#app :is(button, summary)')
+        ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+      return performance.getEntriesByName('hydrated').length > 0;
+    },
+    { polling: 20 },
+  );
+  await untilHydrated(page);
 }
 
 /** Landmarks that React created again in the browser instead of adopting the ones that the server sent. */

@@ -69,7 +69,7 @@ export async function visit(origin: string, options?: PageOptions) {
       requests.length = 0;
       watched.problems.length = 0;
     },
-    /** Loads a path and waits until React has hydrated the page. */
+    /** Loads a path, points at something that needs the application, and waits until that has hydrated the page. */
     async open(path: string) {
       await page.goto(origin + path);
       await afterLoad();

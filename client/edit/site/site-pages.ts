@@ -1,4 +1,4 @@
-import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-link';
+import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-form-id';
 import type { SitePage } from '../api/entries';
 import { pageName, routePath, type RouteName } from '../../sections';
 import type { Labels } from '../../model/field';

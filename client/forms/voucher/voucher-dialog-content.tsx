@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages';
 import { giveUp } from '../unsent-values';
 import { voucherForm } from './voucher';
 import { VoucherForm } from './voucher-form';
-import { VOUCHER_FORM_ID } from './voucher-link';
+import { VOUCHER_FORM_ID } from './voucher-form-id';
 
 export interface VoucherDialogContentProps {
   /** The page that the dialog opens over, which has the same form. */

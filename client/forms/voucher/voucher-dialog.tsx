@@ -14,9 +14,10 @@ import type { VoucherView } from '../../model/view-types';
 import { useCurrentPage } from '../../router/current-page';
 import { useLocalize } from '../../router/site-link';
 import { focusPage } from '../../router/completed-navigation';
-import { isPlainClick } from '../../router/links';
+import { isPlainClick } from '../../router/plain-click';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
-import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';
+import { VOUCHER_FORM_ID } from './voucher-form-id';
+import { VOUCHER_PAGE } from './voucher-link';
 
 /** A visitor's request for the voucher form, by a link or by the address of the document. */
 interface Selection {

@@ -9,7 +9,7 @@ import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../../blocks/hero/hero';
 import { PostCards } from '../../blocks/item-cards';
 import { withElements } from '../../router/with-elements';
-import { isPlainClick } from '../../router/links';
+import { isPlainClick } from '../../router/plain-click';
 
 export function Page({ view }: PageProps<BlogListView>) {
   const { actions, blog } = useMessages();
@@ -49,7 +49,7 @@ export function Page({ view }: PageProps<BlogListView>) {
             )}
             {view.page < view.pages && (
               <Button asChild variant="outline" size="lg">
-                <SiteLink to={blogPath(view.page + 1, tag?.slug)} onClick={showMore}>
+                <SiteLink to={blogPath(view.page + 1, tag?.slug)} onClick={showMore} data-enhanced="">
                   {actions.showMore()}
                 </SiteLink>
               </Button>

@@ -1,7 +1,8 @@
 import { Button, IconCheck, Tag, VisuallyHidden } from '@site/ui-kit';
 import type { PageProps, VoucherView, VoucherPackageView } from '../../model/view-types';
 import { VoucherForm } from '../../forms/voucher/voucher-form';
-import { VOUCHER_FORM_ID, voucherFormPath } from '../../forms/voucher/voucher-link';
+import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-form-id';
+import { voucherFormPath } from '../../forms/voucher/voucher-link';
 import { useMessages } from '../../i18n/messages';
 import { Band } from '../../blocks/band';
 import { Faq } from '../../blocks/faq/faq';

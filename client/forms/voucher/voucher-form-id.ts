@@ -1,0 +1,2 @@
+/** Id of the section with the voucher form. Apart, because every page loads what asks for it. */
+export const VOUCHER_FORM_ID = 'apply';

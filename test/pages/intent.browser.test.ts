@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import type { PageViewEvent } from '../../client/analytics/page-view-counter';
+import { companySite } from '../support/company-site';
+import { becomes, eventually } from '../support/eventually';
+import { untilHydrated } from '../support/hydration';
+import { waitUntilQuiet } from '../support/network-quiet';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+import { withResolvers } from '../support/with-resolvers';
+
+/** The application's start, without which nothing of it runs. */
+const START = /\/assets\/start-[^/]+\.js$/;
+
+describe('before the application', function () {
+  let site: TestSite;
+  let visitor: Visitor;
+  before(async () => {
+    site = await companySite();
+  });
+  beforeEach(async () => {
+    visitor = await visit(site.url, { reducedMotion: true });
+  });
+  afterEach(() => visitor?.close());
+
+  /** Holds its start back, until that may load or fails to. */
+  const holdApplication = async () => {
+    const { promise, resolve, reject } = withResolvers();
+    promise.catch(() => {});
+    await visitor.intercept(async (request) => {
+      const isFailed = START.test(request.url()) && (await promise.catch((error: Error) => error));
+      await (isFailed ? request.abort('failed') : request.continue()).catch(() => {});
+    });
+    return { release: resolve, fail: () => reject(new Error('failed')) };
+  };
+  const pressed = () => visitor.page.$$eval('[data-waits]', (all) => all.length);
+  const isRequested = () => visitor.requests.some((request) => START.test(request));
+  const documents = (path: string) => visitor.requests.filter((request) => request === `GET ${path}`).length;
+
+  it('presses on what needs it are marked, and each is done once it runs', async () => {
+    const { release } = await holdApplication();
+    const { page } = visitor;
+    await page.goto(site.url);
+    await page.setViewport({ width: 375, height: 800 });
+    const next = '.kit-carousel-buttons button:last-child';
+    const scrolled = () => page.$eval('.kit-carousel-track', (track) => Math.round(track.scrollLeft));
+    const slide = await page.$$eval('.kit-carousel-slide', ([first, second]) =>
+      Math.round((second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft),
+    );
+    await page.$eval(next, (button) => button.scrollIntoView({ block: 'center' }));
+    await page.click(next);
+    expect([await pressed(), await scrolled(), isRequested()]).to.deep.equal([1, 0, true]);
+    release();
+    await untilHydrated(page);
+    await eventually(async () => expect(await scrolled()).to.be.closeTo(slide, 2));
+    expect(await pressed()).to.equal(0);
+    visitor.expectClean();
+  });
+
+  it('a press is left to the browser if it cannot be loaded', async () => {
+    const { fail } = await holdApplication();
+    const { page } = visitor;
+    await page.goto(`${site.url}/blog`);
+    await page.click('.more-posts a');
+    expect([await pressed(), new URL(page.url()).search]).to.deep.equal([1, '']);
+    fail();
+    await becomes(async () => new URL(page.url()).search, '?page=2');
+  });
+
+  it('a menu under the pointer opens once it runs', async () => {
+    const { release } = await holdApplication();
+    const { page } = visitor;
+    await page.goto(`${site.url}/blog`);
+    await page.hover('.site-nav .kit-dropdown-button');
+    await eventually(() => void expect(isRequested()).to.equal(true));
+    const isOpen = () => page.$eval('.site-nav .kit-dropdown-list', (list) => list.checkVisibility());
+    expect(await isOpen()).to.equal(false);
+    release();
+    await becomes(isOpen, true);
+    visitor.expectClean();
+  });
+
+  it('links are documents, which the browser fetches under a resting pointer; afterwards it fetches none', async () => {
+    const { page } = visitor;
+    await page.goto(`${site.url}/blog`);
+    const linkAt = async (at: number) => (await page.$$('main h2 a'))[at]!;
+    const [first, second] = await page.$$eval('main h2 a', (links) =>
+      links.map((link) => link.getAttribute('href')!),
+    );
+    await (await linkAt(0)).hover();
+    await eventually(() => void expect(documents(first!)).to.equal(1));
+    expect(isRequested()).to.equal(false);
+    await (await linkAt(0)).click();
+    await becomes(async () => new URL(page.url()).pathname, first!);
+    const delivery = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+    });
+    expect([delivery, isRequested()]).to.deep.equal(['navigational-prefetch', false]);
+
+    await visitor.open('/blog');
+    await (await linkAt(1)).hover();
+    await waitUntilQuiet(page, 1_000);
+    expect(documents(second!)).to.equal(0);
+  });
+
+  it('a page that a visitor comes back to counts as viewed', async () => {
+    const views = () =>
+      visitor.page.evaluate(() => (window as { dataLayer?: PageViewEvent[] }).dataLayer?.length ?? 0);
+    await visitor.page.goto(`${site.url}/about`);
+    await becomes(views, 1);
+    await visitor.page.evaluate(
+      () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await becomes(views, 2);
+    expect(isRequested()).to.equal(false);
+  });
+});
