@@ -43,21 +43,7 @@ const preview: Preview = {
     backgrounds: { disabled: true },
     options: {
       storySort: {
-        order: [
-          'Start',
-          'Guide',
-          'Recipes',
-          'Changes',
-          'Tokens',
-          'Act',
-          'Ask',
-          'Answer',
-          'Find the way',
-          'Lay out',
-          'Edit',
-          'Small parts',
-          'Whole pages',
-        ],
+        order: ['Start', 'Guide', 'Recipes', 'Changes', 'Tokens', '*', 'Small parts', 'Whole pages'],
       },
     },
     viewport: {

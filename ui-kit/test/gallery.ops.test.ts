@@ -171,7 +171,7 @@ describe('the gallery', function () {
   it('tells assistive technology of each component what accessibility-tree.txt says, opened if it opens', async () => {
     const trees: string[] = [];
     const titles = new Set(stories().map(({ title }) => title));
-    for (const title of titles) {
+    for (const title of [...titles].sort()) {
       if (/^Tokens|\/Icon$|^Whole pages/.test(title)) continue;
       const [first, ...others] = stories().filter((story) => story.title === title);
       const story = others.find(({ id }) => id === 'lay-out-card--as-link') ?? first!;

@@ -4,7 +4,6 @@ import { Button } from '../button/button';
 import { ColorField } from '../color-field/color-field';
 import { Combobox } from '../combobox/combobox';
 import { Dialog } from '../dialog/dialog';
-import { DropdownMenu } from '../dropdown-menu/dropdown-menu';
 import { TextField } from '../field/text-field';
 import { FileField } from '../file-field/file-field';
 import { Container } from '../layout/container';
@@ -59,18 +58,6 @@ function Settings() {
   );
   return (
     <>
-      <Section as="header" color="ink" space="none">
-        <Container as="nav" aria-label="Main" className="row">
-          <DropdownMenu
-            label="Brightfold"
-            current
-            items={[
-              { label: 'Orders', href: '#orders' },
-              { label: 'Settings', href: '#settings', current: true },
-            ]}
-          />
-        </Container>
-      </Section>
       <Section as="div" space="tight">
         <Container as="main" width="text" className="stack">
           <h1>Settings</h1>
