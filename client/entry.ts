@@ -1,5 +1,8 @@
 import { createPageViewCounter } from './analytics/page-view-counter';
+import { hasTypedText } from './forms/unsent-form';
 import { loadOnIntent } from './intent';
+import { reloadOnce } from './router/hard-navigate';
+import { hasKeptValues } from './router/kept-values';
 import { readPageData, type BrowserData } from './router/page-data';
 import { rememberAddress } from './router/remember-address';
 
@@ -9,39 +12,43 @@ import { rememberAddress } from './router/remember-address';
  */
 const data = readPageData(document);
 if (data) {
-  const { config, flash, payload } = data;
+  const { config, flash } = data;
   // The response to a plain form post has the form's own address; the page that it shows has another.
   if (flash?.path) history.replaceState(null, '', flash.path);
   rememberAddress(window.location);
   const countPageView = createPageViewCounter();
   window.addEventListener('pageshow', ({ persisted }) => persisted && countPageView());
-  afterLoad(() => {
-    countPageView();
-    void import('./while-reading').then(({ whileReading }) => whileReading(config, payload?.route), ignore);
-    if (config.chatWidgetUrl || config.analyticsUrl)
-      // Without it no third-party script loads.
-      void import('./consent/consent').then(({ startConsent }) => startConsent(config), ignore);
-  });
-  loadOnIntent(async () => {
+  const loadApplication = loadOnIntent(document.getElementById('app')!, async () => {
     for (const href of data.modules)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    const { start } = await import('./start');
-    await start(data, countPageView);
-  }, isApplicationWanted(data));
+    try {
+      const { start } = await import('./start');
+      await start(data, countPageView);
+    } catch (error) {
+      // After a deploy it is mostly a file of an older build that is missing, which a reload mends.
+      if (!flash && !hasTypedText(document)) reloadOnce(location.pathname + location.search + location.hash);
+      throw error;
+    }
+  });
+  if (isApplicationWanted(data)) loadApplication();
+  afterLoad(() => {
+    countPageView();
+    void import('./while-reading').then(({ whileReading }) => whileReading(data), ignore);
+    if (config.chatWidgetUrl || config.analyticsUrl)
+      // Without it no third-party script loads.
+      void import('./consent/consent').then(
+        ({ startConsent }) => startConsent(config, loadApplication),
+        ignore,
+      );
+  });
 }
 
-/** Whether the application ran on this page before, has values for a form on it, or opens one that the address names. */
+/** Whether the application ran on this page before, has values for a form on it, or opens what the address names. */
 function isApplicationWanted({ flash }: BrowserData): boolean {
-  if (flash || history.state) return true;
-  const { hash } = window.location;
-  if (hash && document.querySelector('form.form')?.closest(`[id="${CSS.escape(hash.slice(1))}"]`))
-    return true;
-  try {
-    return sessionStorage.length > 0 && document.querySelector('form.form') !== null;
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-    return false;
-  }
+  if (flash || history.state || document.querySelector('.mobile-menu[open]')) return true;
+  const forms = [...document.querySelectorAll('form.form')];
+  const named = location.hash && `[id="${CSS.escape(location.hash.slice(1))}"]`;
+  return forms.length > 0 && (hasKeptValues() || (named !== '' && forms.some((form) => form.closest(named))));
 }
 
 /** Runs a task after the `load` event and its handlers. */

@@ -1,65 +1,74 @@
 import { VOUCHER_FORM_ID } from './forms/voucher/voucher-form-id';
 import { isPlainClick } from './router/plain-click';
 
-/** What does more once the application runs, or nothing before. Links work without it, and each of them is a document then. */
+/** What does more once the application runs, or nothing before. Other links work without it, and lead to documents then. */
 const NEEDS_APPLICATION =
-  'button, input, select, textarea, summary, [tabindex="0"], .kit-dropdown, [data-enhanced], ' +
+  'button, input, select, textarea, .mobile-menu summary, [tabindex="0"], .kit-dropdown, [data-enhanced], ' +
   `a[href$="#${VOUCHER_FORM_ID}"]`;
 
-/** What does nothing before, or less than was asked for: a press waits. Forms, menus, and everything else work natively. */
-const WAITS = `button[type=button]:not([popovertarget]), [data-enhanced], a[href$="#${VOUCHER_FORM_ID}"]`;
+/** What does nothing before: a press waits. Links, forms, menus, and everything else work natively. */
+const WAITS = 'button[type=button]:not([popovertarget])';
+
+/** No `pointerover`, which a page that scrolls under a resting pointer causes too. A screen reader may only click. */
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'click'] as const;
 
 /**
- * Loads the application at the first sign that somebody is about to use what needs it: a pointer on it, or the focus in it. A
- * press that comes before the application is marked and kept, and done once it runs; if it cannot be loaded, the
- * browser does what it can do.
+ * Loads the application at the first sign that somebody is about to use what needs it: a pointer on it, the focus in it, a
+ * click. A press that comes before the application is marked and kept, and done once it runs.
  *
- * @param load - resolves once the application runs
- * @param isWanted - whether the application is needed without a sign
+ * @param app - the element that the application takes over
+ * @param load - resolves once the application runs, or rejects if it cannot
+ * @returns a function that loads it without a sign
  */
-export function loadOnIntent(load: () => Promise<void>, isWanted: boolean): void {
+export function loadOnIntent(app: HTMLElement, load: () => Promise<void>): () => void {
   const signs = new AbortController();
   const options = { capture: true, signal: signs.signal };
-  const presses: HTMLElement[] = [];
+  let presses: HTMLElement[] = [];
   let pointedAt: Element | null = null;
   let loading: Promise<void> | null = null;
 
   const begin = () => {
-    loading ??= load()
-      .catch(() => {
-        // The page stays as the server sent it.
-      })
-      .then(() => {
-        signs.abort();
-        // A menu under the pointer opens.
-        if (pointedAt?.matches(':hover'))
-          pointedAt.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-        for (const element of presses) {
-          delete element.dataset.waits;
-          element.click();
-        }
-      });
+    loading ??= load().then(replay, () => {
+      // The page stays as the server sent it.
+      for (const element of presses) delete element.dataset.waits;
+    });
   };
-  const onSign = ({ type, target }: Event) => {
-    if (!closest(target, NEEDS_APPLICATION)) return;
-    if (type === 'pointermove') pointedAt = target as Element;
+  const replay = () => {
+    signs.abort();
+    // A menu under the pointer opens.
+    if (pointedAt?.matches(':hover'))
+      pointedAt.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    for (const element of presses) {
+      delete element.dataset.waits;
+      element.click();
+    }
+  };
+  const onSign = (event: Event) => {
+    if (!closest(event.target, NEEDS_APPLICATION)) return;
+    if (event.type === 'pointermove' && (event as PointerEvent).pointerType === 'mouse')
+      pointedAt = event.target as Element;
     begin();
   };
   const onPress = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     const element = closest(event.target, WAITS);
-    if (!element || !isPlainClick(event)) return;
+    if (!element) {
+      // The visitor is on the way to something else.
+      if (closest(event.target, 'a')) presses = [];
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     element.dataset.waits = '';
     presses.push(element);
-    begin();
   };
 
-  // No `pointerover`, which a page that scrolls under a resting pointer causes too.
-  for (const sign of ['pointermove', 'pointerdown', 'focusin'] as const)
-    document.addEventListener(sign, onSign, options);
-  document.addEventListener('click', onPress, options);
-  if (isWanted || closest(document.activeElement, NEEDS_APPLICATION)) begin();
+  for (const sign of SIGNS) app.addEventListener(sign, onSign, options);
+  app.addEventListener('click', onPress, options);
+  // The visitor was faster than this script.
+  const focused = document.activeElement;
+  if (app.contains(focused) && closest(focused, NEEDS_APPLICATION)) begin();
+  return begin;
 }
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>

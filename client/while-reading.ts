@@ -1,27 +1,23 @@
-import { hasUnsentForm } from './forms/unsent-form';
+import { hasTypedText } from './forms/unsent-form';
 import { checkAppVersion } from './router/app-version';
 import { reloadOnce } from './router/hard-navigate';
-import type { PublicConfig } from './router/public-config';
+import type { BrowserData } from './router/page-data';
 import { watchBuilds } from './router/watch-builds';
-import type { RouteName } from './sections';
 
 /** Events that show that somebody uses the page, or has just left it. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-/**
- * What an open page does by itself, whether the application runs or not.
- *
- * @param route - for measurements; none on an error page
- */
-export function whileReading({ version, buildId }: PublicConfig, route: RouteName | undefined): void {
-  checkAppVersion(version, () => {
-    if (!hasUnsentForm(document)) reloadOnce(window.location.pathname + window.location.search);
+/** What an open page does by itself, whether the application runs or not. */
+export function whileReading({ config, flash, payload }: BrowserData): void {
+  checkAppVersion(config.version, () => {
+    // What a form has sent back would be lost as well.
+    if (!flash && !hasTypedText(document)) reloadOnce(location.pathname + location.search + location.hash);
   });
-  watchBuilds(buildId);
-  if (route)
+  watchBuilds(config.buildId);
+  if (payload)
     whenUsed(() => {
       void import('./analytics/web-vitals').then(
-        ({ sendWebVitals }) => sendWebVitals(route),
+        ({ sendWebVitals }) => sendWebVitals(payload.route),
         () => {
           // This visit is not measured.
         },

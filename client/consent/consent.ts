@@ -6,8 +6,12 @@ import { agreesTo, keepChoice, readChoice, type Purpose } from './kept-choice';
 /** Name of the window event with which the footer asks for the bar, so that a visitor can change the choice. */
 export type ConsentRequest = 'consentrequest';
 
-/** Loads what visitors have agreed to of chat and analytics, and asks those who have not chosen yet. */
-export function startConsent(config: PublicConfig): void {
+/**
+ * Loads what visitors have agreed to of chat and analytics, and asks those who have not chosen yet.
+ *
+ * @param loadApplication - keeps the chat open from page to page; called once that loads
+ */
+export function startConsent(config: PublicConfig, loadApplication: () => void): void {
   const { chatWidgetUrl, analyticsUrl } = config;
   const services = [chatWidgetUrl, analyticsUrl].flatMap((url) => (url ? new URL(url).origin : [])).join(' ');
   let choice = readChoice(services);
@@ -15,7 +19,11 @@ export function startConsent(config: PublicConfig): void {
   let endQuestion = () => {};
 
   const loaders: Record<Purpose, () => void> = {
-    chat: () => chatWidgetUrl && startChat(chatWidgetUrl),
+    chat() {
+      if (!chatWidgetUrl) return;
+      startChat(chatWidgetUrl);
+      loadApplication();
+    },
     analytics: () => analyticsUrl && loadAnalytics(analyticsUrl),
   };
   const load = (made: ConsentChoice) => {

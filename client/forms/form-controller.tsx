@@ -7,6 +7,7 @@ import { formAdvice } from './form-advice';
 import type { FormDefinition } from './form-definition';
 import { forgetSent, prepareFields } from './unsent-values';
 import type { FormFlash, FormResult, TextByField } from '../router/form-flash';
+import { readArrival } from '../router/arrival';
 import { readVisit } from '../router/visit-memory';
 import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, VISIT_FIELD } from './form-post';
 import { fieldErrorText, formSchema } from './form-schema';
@@ -82,7 +83,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
       });
       if (sent.kind === 'accepted') {
         reset(Object.fromEntries(names.map((name) => [name, ''])));
-        forgetSent(form, element);
+        forgetSent(form);
         return showResult({ ok: true, message: sent.message });
       }
       const failure = {
@@ -136,7 +137,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
 
   // Before the fields are registered, which reads their values.
   useLayoutEffect(() => {
-    if (flash?.result?.ok) forgetSent(form, element);
+    if (flash?.result?.ok) forgetSent(form);
     return prepareFields(form, element, initialPrefill);
   }, [form, element, flash, initialPrefill]);
   useLayoutEffect(() => onBindings(bindings), [bindings, onBindings]);
@@ -160,15 +161,11 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   return null;
 }
 
-/**
- * Where the visit began, and what it has decided to write about, unless the visitor has removed that from the form. Without a
- * campaign nothing is stored for it: after another full load, it began with the page before that one.
- */
+/** Where the visit began, and what it has decided to write about, unless the visitor has removed that from the form. */
 function visitSoFar({ name }: FormDefinition, sent: TextByField): string {
-  const [loaded] = performance.getEntriesByType('navigation');
-  const { campaign = [loaded?.name ?? location.href, document.referrer], subject } = readVisit();
+  const { subject } = readVisit();
   const isMeant =
     subject?.form === name &&
     Object.entries(subject.values).every(([field, text]) => sent[field]?.includes(text ?? ''));
-  return JSON.stringify([...campaign, ...(isMeant ? [new URL(subject.path, location.href)] : [])]);
+  return JSON.stringify([...readArrival(), ...(isMeant ? [new URL(subject.path, location.href)] : [])]);
 }

@@ -1,6 +1,5 @@
-/** On a form whose fields hold something that was not sent. */
-export const UNSENT_ATTRIBUTE = 'data-unsent';
-
-/** Whether a reload of the page would interrupt somebody who is filling in a form. */
-export const hasUnsentForm = (page: Document): boolean =>
-  page.querySelector(`form[${UNSENT_ATTRIBUTE}]`) !== null;
+/** Whether somebody has typed into a part of a page: a reload would interrupt them. */
+export const hasTypedText = (part: ParentNode): boolean =>
+  [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.form :is(input, textarea)')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );

@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form-definition';
 import type { TextByField } from '../router/form-flash';
+import { UNSENT_KEY } from '../router/kept-values';
 import { forgetFields, readVisit, remember } from '../router/visit-memory';
-import { UNSENT_ATTRIBUTE } from './unsent-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Form = Pick<FormDefinition, 'name' | 'fields'>;
@@ -12,7 +12,7 @@ interface Unsent {
   prefill: TextByField;
 }
 
-const unsentKey = (form: Form): string => `unsent:${form.name}`;
+const unsentKey = (form: Form): string => UNSENT_KEY + form.name;
 
 /**
  * Fills in empty fields: with what the visit was promised or has chosen (`?referral=`), then with the values that an earlier page
@@ -35,7 +35,7 @@ export function prepareFields(form: Form, element: HTMLFormElement, prefill: Tex
     if (isSamePrefill) control.value = unsent.values[name] ?? '';
   }
   const keep = ({ target }: Pick<Event, 'target'>) => {
-    keepUnsent(form, element, { values: readFields(form, element), prefill });
+    storeUnsent(form, { values: readFields(form, element), prefill });
     forgetFields([(target as Control).name]);
   };
   element.addEventListener('input', keep);
@@ -43,8 +43,8 @@ export function prepareFields(form: Form, element: HTMLFormElement, prefill: Tex
 }
 
 /** Forgets a form's values, and what they began with, after it was sent. */
-export function forgetSent(form: Form, element: HTMLFormElement): void {
-  keepUnsent(form, element, null);
+export function forgetSent(form: Form): void {
+  storeUnsent(form, null);
   forgetFields(Object.keys(form.fields));
   if (readVisit().subject?.form === form.name) remember({ subject: undefined });
 }
@@ -57,11 +57,6 @@ export function giveUp(form: Form, name: string): void {
 }
 
 /** Keeps the typed values until they are sent, for a reload or a lost connection; `null` removes them. */
-function keepUnsent(form: Form, element: HTMLFormElement, unsent: Unsent | null): void {
-  element.toggleAttribute(UNSENT_ATTRIBUTE, Object.values(unsent?.values ?? {}).some(Boolean));
-  storeUnsent(form, unsent);
-}
-
 function storeUnsent(form: Form, unsent: Unsent | null): void {
   try {
     if (unsent) sessionStorage.setItem(unsentKey(form), JSON.stringify(unsent));

@@ -1,4 +1,4 @@
-import { hasUnsentForm } from '../forms/unsent-form';
+import { hasTypedText } from '../forms/unsent-form';
 
 /**
  * Which errors in event handlers and in promises that nobody awaits replace the page by the error page.
@@ -13,7 +13,7 @@ import { hasUnsentForm } from '../forms/unsent-form';
  */
 export function isFatal(event: ErrorEvent | PromiseRejectionEvent): boolean {
   const thrown: unknown = 'reason' in event ? event.reason : event.error;
-  return isFatalError(thrown, `${location.origin}/assets/`) && !hasUnsentForm(document);
+  return isFatalError(thrown, `${location.origin}/assets/`) && !hasTypedText(document);
 }
 
 /** Browsers report a broken connection as a TypeError, each in its own words. */

@@ -1,9 +1,15 @@
-/** Keeps what an address promises for a form that is sent later in this tab; the code for it loads for such addresses only. */
+import { keepArrival } from './arrival';
+
+/**
+ * Keeps what a form that is sent later in this tab needs of an address: where the visit began, and what the address promises,
+ * for which code is loaded.
+ */
 export function rememberAddress(address: Pick<Location, 'href' | 'search'>): void {
-  const { href, search } = address;
+  const { search } = address;
+  keepArrival(address);
   if (!search) return;
   import('./visit-memory').then(
-    ({ keepAddress }) => keepAddress({ href, search }),
+    ({ keepAddress }) => keepAddress(search),
     () => {
       // The form begins empty.
     },

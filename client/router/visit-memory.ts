@@ -1,8 +1,6 @@
 import { fieldQuery, type Query } from '../model/page-query';
+import { VISIT_KEY } from './kept-values';
 import type { TextByField } from './form-flash';
-
-/** Key in session storage, which lives as long as the tab. */
-const STORAGE_KEY = 'visit';
 
 /** Values from addresses (a referral code) and from the visitor's choices, kept for a form that is sent later in the same tab. */
 export interface VisitMemory {
@@ -10,8 +8,6 @@ export interface VisitMemory {
   fields?: Query;
   /** The last value of each in an address, whose links go on naming it after it was sent or given up. */
   seen?: Query;
-  /** The address that named a campaign, and the one before it. */
-  campaign?: readonly [address: string, before: string];
   subject?: FormSubject;
 }
 
@@ -28,7 +24,7 @@ let unstored: VisitMemory = {};
 /** Nothing is stored for most visits. */
 export function readVisit(): VisitMemory {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as VisitMemory;
+    return JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? '{}') as VisitMemory;
   } catch {
     return unstored;
   }
@@ -37,19 +33,18 @@ export function readVisit(): VisitMemory {
 export function remember(changes: VisitMemory): void {
   unstored = { ...readVisit(), ...changes };
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(unstored));
+    sessionStorage.setItem(VISIT_KEY, JSON.stringify(unstored));
   } catch {
     // Storage is full or forbidden.
   }
 }
 
-/** Remembers what the address of a page says for fields of forms; another value replaces the one before it. */
-export function keepAddress({ href, search }: Pick<Location, 'href' | 'search'>): void {
+/** Remembers what the query of a page says for fields of forms; another value replaces the one before it. */
+export function keepAddress(search: string): void {
   const fields = fieldQuery(new URLSearchParams(search));
   const { seen = {} } = readVisit();
   const fresh = Object.fromEntries(Object.entries(fields).filter(([name, value]) => seen[name] !== value));
   if (rememberFields(fresh)) remember({ seen: { ...seen, ...fresh } });
-  if (/[?&]utm_/.test(search)) remember({ campaign: [href, document.referrer] });
 }
 
 /** Remembers what an address or a pressed link says for fields of forms. */

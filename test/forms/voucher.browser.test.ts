@@ -306,7 +306,7 @@ describe('the voucher form', () => {
           queueMicrotask(() => document.querySelector<HTMLElement>(link)!.click());
         };
       }, FOOTER_LINK);
-      await page.hover(FOOTER_LINK);
+      await page.focus(FOOTER_LINK);
       release();
       await page.waitForSelector(DIALOG);
       expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);

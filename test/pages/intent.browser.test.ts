@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { companySite } from '../support/company-site';
 import { becomes, eventually } from '../support/eventually';
+import { formOn } from '../support/form-page';
+import { completeValues } from '../support/form-post';
 import { untilHydrated } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestSite } from '../support/site';
@@ -56,14 +58,19 @@ describe('before the application', function () {
     visitor.expectClean();
   });
 
-  it('a press is left to the browser if it cannot be loaded', async () => {
+  it('a press is given up if it cannot be loaded, after a reload that could have mended it', async () => {
     const { fail } = await holdApplication();
     const { page } = visitor;
-    await page.goto(`${site.url}/blog`);
-    await page.click('.more-posts a');
-    expect([await pressed(), new URL(page.url()).search]).to.deep.equal([1, '']);
+    await page.goto(site.url);
+    await page.click('.kit-carousel-buttons button:last-child');
+    expect(await pressed()).to.equal(1);
     fail();
-    await becomes(async () => new URL(page.url()).search, '?page=2');
+    await eventually(() => void expect(documents('/')).to.equal(2));
+    await page.waitForSelector('.kit-carousel-buttons button:last-child');
+    await page.click('.kit-carousel-buttons button:last-child');
+    await becomes(pressed, 0);
+    await waitUntilQuiet(page);
+    expect(documents('/')).to.equal(2);
   });
 
   it('a menu under the pointer opens once it runs', async () => {
@@ -101,6 +108,18 @@ describe('before the application', function () {
     await (await linkAt(1)).hover();
     await waitUntilQuiet(page, 1_000);
     expect(documents(second!)).to.equal(0);
+  });
+
+  it('a visit begins with the first of its documents, also for a form on another', async () => {
+    const { page } = visitor;
+    await page.goto(`${site.url}/about`);
+    await visitor.open('/contact');
+    const form = formOn(page, 'form-contact');
+    await form.waitForController();
+    const sent = page.waitForRequest((request) => request.url().includes('/forms/'));
+    await form.fill(completeValues('contact', 'first page'));
+    await form.submit();
+    expect((await sent).postData()).to.include('/about');
   });
 
   it('a page that a visitor comes back to counts as viewed', async () => {

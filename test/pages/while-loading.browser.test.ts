@@ -80,7 +80,7 @@ describe('while JavaScript is loading', function () {
     const isOpen = () => page.$eval('main details', (details) => details.open);
     expect(await isOpen()).to.equal(true);
     release();
-    await untilHydrated(page);
+    await waitForHydration(page);
     expect(await isOpen()).to.equal(true);
     visitor.expectClean();
   });

@@ -16,6 +16,7 @@ import { useLocalize } from '../../router/site-link';
 import { focusPage } from '../../router/completed-navigation';
 import { isPlainClick } from '../../router/plain-click';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
+import { hasTypedText } from '../unsent-form';
 import { VOUCHER_FORM_ID } from './voucher-form-id';
 import { VOUCHER_PAGE } from './voucher-link';
 
@@ -111,7 +112,4 @@ const leadsToForm = ({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, page: s
 
 /** Typed text counts too: after the load, Chromium takes the focus from a field if the hash names another element. */
 const isBeingFilledIn = (section: HTMLElement): boolean =>
-  section.contains(document.activeElement) ||
-  [...section.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
+  section.contains(document.activeElement) || hasTypedText(section);

@@ -90,7 +90,9 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
           {view.past && <p>{workshops.over()}</p>}
           {isOpen && (
             <Button asChild variant="fill" color="night" size="lg">
-              <a href={`#${REGISTER_ID}`}>{actions.registerNow()}</a>
+              <a href={`#${REGISTER_ID}`} data-enhanced="">
+                {actions.registerNow()}
+              </a>
             </Button>
           )}
           {view.starts && (
