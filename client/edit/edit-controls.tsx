@@ -61,7 +61,7 @@ export function EditCombobox(props: ComponentProps<typeof Combobox>) {
       labelPlacement="above"
       listLabel={labels.pages()}
       emptyLabel={nothingFound()}
-      countLabel={(count) => found({ count })}
+      countLabel={found({ count: '{count}' })}
       {...props}
     />
   );

@@ -7,14 +7,13 @@ const BYTES_PER_MB = 1_000_000;
 type Texts = Pick<ReturnType<typeof useEditMessages>, 'fields'>;
 
 /** Texts of a field for a file, with the reasons why it refuses one. */
-export const fileTexts = ({ fields }: Texts) =>
+export const fileTexts = ({ fields }: Texts, maxBytes: number) =>
   ({
     chooseLabel: fields.chooseFile(),
     replaceLabel: fields.replaceFile(),
     removeLabel: fields.removeFile(),
-    wrongTypeMessage: ({ name }) => fields.wrongType({ name }),
-    tooLargeMessage: ({ name }, maxBytes) =>
-      fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) }),
+    wrongTypeMessage: fields.wrongType({ name: '{name}' }),
+    tooLargeMessage: fields.tooLarge({ name: '{name}', megabytes: Math.round(maxBytes / BYTES_PER_MB) }),
   }) satisfies Partial<FileFieldProps>;
 
 /** Types and size that a picture field accepts, with its texts. */
@@ -22,5 +21,5 @@ export const pictureLimits = (texts: Texts, { within }: Pick<PictureFieldModel, 
   ({
     accept: [...PICTURE_TYPES, ...(within ? ['image/svg+xml'] : [])].join(','),
     maxBytes: PICTURE_MAX_BYTES,
-    ...fileTexts(texts),
+    ...fileTexts(texts, PICTURE_MAX_BYTES),
   }) satisfies Partial<FileFieldProps>;

@@ -173,7 +173,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             accept={field.types.join(',')}
             maxBytes={field.maxBytes}
             onChange={(file) => change(file ?? '')}
-            {...fileTexts(messages)}
+            {...fileTexts(messages, field.maxBytes)}
           />
         );
       default:

@@ -134,9 +134,7 @@ export function PictureField({ field, path, only, label }: PictureFieldProps) {
             onChange={(point) => write(focusField(path), null, formatPoint(point))}
             acrossLabel={messages.fields.focusAcross()}
             downLabel={messages.fields.focusDown()}
-            valueText={({ x, y }) =>
-              `${messages.fields.focusAcross()}: ${x} %, ${messages.fields.focusDown()}: ${y} %`
-            }
+            valueText={`${messages.fields.focusAcross()}: {x} %, ${messages.fields.focusDown()}: {y} %`}
           />
         </div>
       )}

@@ -60,8 +60,9 @@ export function useDroppedPictures(onInserted: () => void) {
 
   function refusalOf(file: File): string {
     const { accept, maxBytes, wrongTypeMessage, tooLargeMessage } = pictureLimits(messages);
-    if (!accept.split(',').includes(file.type)) return wrongTypeMessage(file);
-    return file.size > maxBytes ? tooLargeMessage(file, maxBytes) : '';
+    const isPicture = accept.split(',').includes(file.type);
+    if (isPicture && file.size <= maxBytes) return '';
+    return (isPicture ? tooLargeMessage : wrongTypeMessage).replace('{name}', () => file.name);
   }
 
   return { isStoring, problem, insert };

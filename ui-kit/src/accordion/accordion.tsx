@@ -8,7 +8,7 @@ export interface AccordionItem {
   title: ReactNode;
   /** The content, shown while the item is open. */
   content: ReactNode;
-  /** Id for links to the item. */
+  /** Id for links to the item, by which it also stays open where the list changes. @default its title, if that is a text */
   id?: string;
   /** Whether the item is open initially. @default false */
   open?: boolean;
@@ -35,11 +35,14 @@ export const Accordion = /* @__PURE__ */ forwardRef<HTMLDivElement, AccordionPro
   ref,
 ) {
   const group = useId();
+  const keyOf = ({ id, title }: AccordionItem, index: number) =>
+    id ??
+    (typeof title === 'string' && items.findIndex((item) => item.title === title) === index ? title : index);
   return (
     <div {...rest} ref={ref} className={classNames('kit-accordion', className)}>
       {items.map((item, index) => (
         <details
-          key={item.id ?? index}
+          key={keyOf(item, index)}
           id={item.id}
           open={item.open}
           {...(opening === 'single' && { name: group })}

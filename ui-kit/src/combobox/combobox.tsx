@@ -2,6 +2,7 @@ import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { Field, IconChevronDown, usePopover, VisuallyHidden } from '../index';
 import { splitFieldProps, type LabelledFieldTexts } from '../field/field';
+import { fillIn } from '../react/fill-in';
 import { joinHandlers } from '../react/join-handlers';
 import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect';
 import { useControlled } from '../react/use-controlled';
@@ -34,8 +35,8 @@ export interface ComboboxProps
   listLabel?: string;
   /** Shown if no option matches the text. @default 'Nothing found' */
   emptyLabel?: string;
-  /** Announces how many options match while the text changes. @default (count) => `${count} found` */
-  countLabel?: (count: number) => string;
+  /** Announces how many options match while the text changes, with `{count}` where the number stands. @default '{count} found' */
+  countLabel?: string;
 }
 
 /** The index when no option is active, as `findIndex` returns it. */
@@ -61,7 +62,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       fold,
       listLabel = 'Choices',
       emptyLabel = 'Nothing found',
-      countLabel = (count) => `${count} found`,
+      countLabel = '{count} found',
       placeholder = ' ',
       name,
       ...rest
@@ -227,7 +228,9 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
               {isPopupShown && !isListShown && <div className="kit-combobox-empty">{emptyLabel}</div>}
             </div>
             <VisuallyHidden role="status">
-              {isOpen && typed !== null && (matches.length > 0 ? countLabel(matches.length) : emptyLabel)}
+              {isOpen &&
+                typed !== null &&
+                (matches.length > 0 ? fillIn(countLabel, { count: matches.length }) : emptyLabel)}
             </VisuallyHidden>
           </>
         )}

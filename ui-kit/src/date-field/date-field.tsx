@@ -1,6 +1,7 @@
 import { forwardRef, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Field, IconCalendar, popoverTarget, useHydrated, usePopover, type TextFieldProps } from '../index';
 import { splitFieldProps } from '../field/field';
+import { hasModifier } from '../react/has-modifier';
 import { joinHandlers } from '../react/join-handlers';
 import { useControl } from '../react/use-control';
 import { Calendar } from './calendar';
@@ -58,7 +59,9 @@ export const DateField = /* @__PURE__ */ forwardRef<HTMLInputElement, DateFieldP
     }
     function press(event: KeyboardEvent) {
       // The keys by which browsers open their own calendars.
-      const isOpening = ['F4', ' '].includes(event.key) || (event.altKey && event.key === 'ArrowDown');
+      const isOpening = hasModifier(event)
+        ? event.altKey && event.key === 'ArrowDown'
+        : ['F4', ' '].includes(event.key);
       if (!isOpening || button.current?.disabled !== false) return;
       event.preventDefault();
       toggle(true);

@@ -5,6 +5,7 @@ import { FieldNotes, LabelText, useControlProps, type FieldTexts } from '../fiel
 import { IconTrash, IconUpload } from '../icon/editor-icons';
 import { Button } from '../index';
 import { classNames } from '../react/class-names';
+import { fillIn } from '../react/fill-in';
 import { useControl } from '../react/use-control';
 import { useControlled } from '../react/use-controlled';
 import { useFormReset } from '../react/use-form-reset';
@@ -42,10 +43,10 @@ export interface FileFieldProps
   replaceLabel?: string;
   /** Text of the remove button. @default 'Remove' */
   removeLabel?: string;
-  /** Error for a file that `accept` refuses. @default (file) => `${file.name} is of a type that is not accepted.` */
-  wrongTypeMessage?: (file: File) => string;
-  /** Error for a file that is too large. @default (file) => `${file.name} is too large.` */
-  tooLargeMessage?: (file: File, maxBytes: number) => string;
+  /** Error for a file that `accept` refuses, with its `{name}`. @default '{name} is of a type that is not accepted.' */
+  wrongTypeMessage?: string;
+  /** Error for a file that is too large, with its `{name}`. @default '{name} is too large.' */
+  tooLargeMessage?: string;
 }
 
 /**
@@ -69,8 +70,8 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
       chooseLabel = 'Choose a file or drop it here',
       replaceLabel = 'Choose another file or drop it here',
       removeLabel = 'Remove',
-      wrongTypeMessage = ({ name }) => `${name} is of a type that is not accepted.`,
-      tooLargeMessage = ({ name }) => `${name} is too large.`,
+      wrongTypeMessage = '{name} is of a type that is not accepted.',
+      tooLargeMessage = '{name} is too large.',
       ...rest
     } = control;
     const [refusal, setRefusal] = useState('');
@@ -90,8 +91,9 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
 
     /** Why a file is refused; empty if it is accepted. */
     function reasonAgainst(candidate: File): string {
-      if (!acceptsFile(accept, candidate)) return wrongTypeMessage(candidate);
-      return candidate.size > maxBytes ? tooLargeMessage(candidate, maxBytes) : '';
+      const { name, size } = candidate;
+      if (!acceptsFile(accept, candidate)) return fillIn(wrongTypeMessage, { name });
+      return size > maxBytes ? fillIn(tooLargeMessage, { name }) : '';
     }
     function take(candidates: readonly File[]) {
       const held = multiple ? chosen : NO_FILES;

@@ -2,6 +2,8 @@ import { forwardRef, useId, useRef } from 'react';
 import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent, PointerEvent } from 'react';
 import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
 import { classNames } from '../react/class-names';
+import { fillIn } from '../react/fill-in';
+import { hasModifier } from '../react/has-modifier';
 import { useControlled } from '../react/use-controlled';
 import { useFormReset } from '../react/use-form-reset';
 
@@ -38,8 +40,8 @@ export interface FocalPointProps
   acrossLabel?: string;
   /** Accessible name of the vertical slider. @default 'From the top' */
   downLabel?: string;
-  /** The point in words, announced when it moves. @default ({ x, y }) => `${x}% from the left, ${y}% from the top` */
-  valueText?: (point: Point) => string;
+  /** The point in words, announced when it moves, with `{x}` and `{y}` in it. @default '{x}% from the left, {y}% from the top' */
+  valueText?: string;
 }
 
 const CENTRE: Point = { x: 50, y: 50 };
@@ -72,7 +74,7 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
     onChange,
     acrossLabel = 'From the left',
     downLabel = 'From the top',
-    valueText = ({ x, y }) => `${x}% from the left, ${y}% from the top`,
+    valueText = '{x}% from the left, {y}% from the top',
     name,
     form,
     disabled,
@@ -93,7 +95,7 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
 
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key];
-    if (!arrow) return;
+    if (!arrow || hasModifier(event)) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT;
     setPoint({ x: toPercent(point.x + arrow.x * step), y: toPercent(point.y + arrow.y * step) });
@@ -116,7 +118,7 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
       disabled={disabled}
       aria-label={axisLabel}
       aria-invalid={group['aria-invalid'] ?? invalid}
-      aria-valuetext={valueText(point)}
+      aria-valuetext={fillIn(valueText, { ...point })}
       onKeyDown={press}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
         setPoint({ ...point, [axis]: Number(target.value) })

@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons';
 import { classNames } from '../react/class-names';
+import { fillIn } from '../react/fill-in';
 import { linkRenderer, type LinkAttributes, type LinkItem, type RenderLink } from '../react/link-item';
 
 /** Props of {@link Pagination}; every prop of a native nav passes through. */
@@ -46,12 +47,13 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
 ) {
   if (pages < 2) return null;
   const render = linkRenderer(renderLink);
-  const of = (pattern: string, number: number) => pattern.replaceAll('{page}', String(number));
-  const link = (number: number, item: Partial<LinkItem>, attributes: Partial<LinkAttributes>) =>
-    render(
-      { label: String(number), href: of(href, number), ...item },
-      { href: of(href, number), className: 'kit-pagination-link', children: number, ...attributes },
+  const link = (number: number, item: Partial<LinkItem>, attributes: Partial<LinkAttributes>) => {
+    const to = { href: fillIn(href, { page: number }) };
+    return render(
+      { label: String(number), ...to, ...item },
+      { ...to, className: 'kit-pagination-link', children: number, ...attributes },
     );
+  };
   const step = (number: number, label: string, rel: 'prev' | 'next') => {
     if (number < 1 || number > pages) return null;
     const children = (
@@ -75,7 +77,10 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
               link(
                 slot,
                 { current: slot === page },
-                { 'aria-label': of(pageLabel, slot), 'aria-current': slot === page ? 'page' : undefined },
+                {
+                  'aria-label': fillIn(pageLabel, { page: slot }),
+                  'aria-current': slot === page ? 'page' : undefined,
+                },
               )
             )}
           </li>

@@ -20,7 +20,7 @@ const edit = {
   undo: 'Undo',
   redo: 'Redo',
   nothingFound: 'Nothing found',
-  found: '{count:number} found',
+  found: '{count} found',
   page: {
     frame: 'The page as visitors will see it',
     language: 'Language of the page',
