@@ -23,7 +23,7 @@ const LOOKS = BUTTON_VARIANTS.flatMap<Look>((variant) =>
   variant === 'fill'
     ? FILL_COLORS.map((color) => ({ name: `fill ${color}`, variant, color }))
     : [{ name: variant, variant }],
-);
+).concat(FILL_COLORS.map((color) => ({ name: `tag ${color}`, variant: 'tag', color })));
 
 /** A look as a person sees it on one ground; every colour as CSS has it. */
 interface Seen extends Look {
@@ -44,12 +44,13 @@ function areApart(one: Seen, other: Seen): boolean {
 }
 
 const isHue = ({ color }: Seen) => HUES.some((hue) => hue === color);
-/** A role may have the colour of a hue, and what is primary may be of any role: it has to stand out. */
+/** Tags are not taken for buttons. A role may have the colour of a hue, and what is primary may be of any role: it has to stand out. */
 const areAliases = (one: Seen, other: Seen): boolean =>
-  one.variant === other.variant &&
-  (isHue(one) !== isHue(other) || one.color === 'primary' || other.color === 'primary');
+  (one.variant === 'tag') !== (other.variant === 'tag') ||
+  (one.variant === other.variant &&
+    (isHue(one) !== isHue(other) || one.color === 'primary' || other.color === 'primary'));
 
-describe('the variants of buttons', () => {
+describe('the variants of buttons and tags', () => {
   let watched: Watched;
   before(async () => {
     watched = await watchPage();
@@ -65,7 +66,7 @@ describe('the variants of buttons', () => {
           document.body.innerHTML = `<div data-tone="${name}" style="background: var(--kit-surface)">${all
             .map(
               ({ variant, color }) =>
-                `<button class="kit-button" data-variant="${variant}" data-color="${color}">x</button>`,
+                `<button class="kit-${variant === 'tag' ? 'tag' : 'button'}" data-variant="${variant}" data-color="${color}">x</button>`,
             )
             .join('')}</div>`;
           return {
