@@ -250,20 +250,35 @@ describe('keyboard walks', function () {
       await page.waitForSelector('.kit-carousel-track:not([tabindex])');
     });
 
-    it('leaves arrows with a modifier to the browser, as tabs do', async (page) => {
+    it('leaves keys with a modifier to the browser, as tabs, menus and fields do', async (page) => {
       await page.evaluate(() => {
         document.addEventListener('keydown', (event) => {
-          if (event.key.startsWith('Arrow')) document.title = String(event.defaultPrevented);
+          if (!['Alt', 'Control', 'Meta'].includes(event.key))
+            document.title = String(event.defaultPrevented);
           event.preventDefault();
         });
       });
-      for (const control of ['.kit-carousel-track', '#tabs [role=tab]', '.kit-dropdown-button'])
-        for (const key of ['Alt', 'Control', 'Meta'] as const)
-          for (const arrow of ['ArrowRight', 'ArrowDown'] as const) {
+      const ARROWS = ['ArrowRight', 'ArrowDown'] as const;
+      for (const [control, keys] of [
+        ['.kit-carousel-track', ARROWS],
+        ['#tabs [role=tab]', ARROWS],
+        ['.kit-dropdown-button', ARROWS],
+        ['#focal .kit-focal-slider', ARROWS],
+        ['#cut-date', ['F4', 'Space']],
+      ] as const)
+        for (const held of ['Alt', 'Control', 'Meta'] as const)
+          for (const key of keys) {
             await page.focus(control);
-            await press(`${key}+${arrow}`);
-            expect(await page.title(), `${key} in ${control}`).to.equal('false');
+            await press(`${held}+${key}`);
+            expect(await page.title(), `${held} and ${key} in ${control}`).to.equal('false');
           }
+    });
+
+    it('wraps its slides on paper, without buttons', async (page) => {
+      await page.emulateMediaType('print');
+      await page.waitForSelector('.kit-carousel-buttons', { hidden: true });
+      const isCut = await page.$eval('.kit-carousel-track', (track) => track.scrollWidth > track.clientWidth);
+      expect(isCut).to.equal(false);
     });
 
     it('has buttons that say when there is nothing more', async (page) => {

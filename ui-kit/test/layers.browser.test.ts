@@ -172,7 +172,7 @@ describe('layers', function () {
         });
 
       /** Scrolls until the control lies at this edge of the window, and opens what belongs to it. */
-      async function openAt(edge: 'top' | 'bottom', control: string, key: 'Enter' | 'ArrowDown') {
+      async function openAt(edge: 'top' | 'bottom', control: string, key: 'Enter' | 'ArrowDown' | 'F4') {
         await fixture.page.$eval(
           control,
           (element, side) => {
@@ -219,6 +219,22 @@ describe('layers', function () {
         });
         await walk('End: Link number 29');
         expect(await widthOfPage(), 'it does not widen the page').to.equal(before);
+      });
+
+      it('a menu and a calendar at the end of their control turn where its text runs from right to left', async (page) => {
+        await page.$eval('#cut', (card) => card.setAttribute('dir', 'rtl'));
+        for (const [control, key, layer] of [
+          ['#cut-menu button', 'Enter', '#cut-menu .kit-popover'],
+          ['#cut-date', 'F4', '#cut .kit-calendar'],
+        ] as const) {
+          await openAt('top', control, key);
+          await opens(layer);
+          await eventually(async () =>
+            expect((await boxOf(layer)).left).to.be.closeTo((await boxOf(control)).left, 1),
+          );
+          await press('Escape');
+          await closes(layer);
+        }
       });
 
       it('the list of a combobox is as wide as its control', async () => {
