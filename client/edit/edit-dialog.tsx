@@ -40,6 +40,7 @@ export function EditDialog({ problem, action, other, onClose, children, ...props
   return (
     <Dialog
       open
+      role={action?.look === 'destructive' ? 'alertdialog' : 'dialog'}
       initialFocus={action?.hasFocus ? button : undefined}
       {...props}
       closeLabel={close()}

@@ -88,8 +88,8 @@ describe('entries in the editors’ app', () => {
   it('asks where visitors of a removed entry go only if they may know its address', async () => {
     const asks = async () => {
       await app.press('Remove', '.edit-form__actions');
-      await app.page.waitForSelector('[role=dialog] [data-variant=destructive]:enabled');
-      return (await app.page.$('[role=dialog] select')) !== null;
+      await app.page.waitForSelector('[role=alertdialog] [data-variant=destructive]:enabled');
+      return (await app.page.$('[role=alertdialog] select')) !== null;
     };
     const posts = app.pocketbase.admin.collection('posts');
     const published = new Date(Date.now() + DAY_MS).toISOString();
@@ -97,15 +97,15 @@ describe('entries in the editors’ app', () => {
     await app.open('?path=/blog/delivery-notes-read-by-ai');
     await app.press('delivery notes', '.edit-panel');
     expect(await asks()).to.equal(true);
-    await app.press('Cancel', '[role=dialog]');
+    await app.press('Cancel', '[role=alertdialog]');
     await app.lists('A post of tomorrow');
     await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
     await app.press('A post of tomorrow', '.edit-panel');
     await app.page.waitForSelector('::-p-xpath(//aside//h2[.="A post of tomorrow"])');
     expect(await asks()).to.equal(false);
-    await app.press('Remove', '[role=dialog]');
-    await app.page.waitForSelector('[role=dialog]', { hidden: true });
+    await app.press('Remove', '[role=alertdialog]');
+    await app.page.waitForSelector('[role=alertdialog]', { hidden: true });
     expect((await posts.getFullList({ filter: 'slug = "not-yet"' })).length).to.equal(0);
 
     // What is put back or restored says before what visitors will see.
@@ -127,7 +127,7 @@ describe('entries in the editors’ app', () => {
     await app.press('Versions', '.edit-panel');
     await app.press('', '.edit-version:nth-child(2)');
     await app.press('Restore this version', '.edit-version');
-    await app.press('Restore, and take it off the site', '[role=dialog]');
+    await app.press('Restore, and take it off the site', '[role=alertdialog]');
     await eventually(async () =>
       expect((await posts.getOne(id)).published).to.include(published.slice(0, 10)),
     );

@@ -209,6 +209,11 @@ describe('formatted texts in the editors’ app', () => {
         all.map(({ className, textContent }) => `${className} ${textContent}`),
       );
     await openForm();
+    // The first closes the list.
+    await app.page.keyboard.press('ArrowDown');
+    await app.page.waitForSelector(`${form} [aria-expanded=true]`);
+    await app.page.keyboard.press('Escape');
+    await app.page.waitForSelector(`${form} [aria-expanded=false]:focus`);
     await app.page.keyboard.press('Escape');
     await isBackInText();
     await openForm();

@@ -228,11 +228,14 @@ describe('saving in the editors’ app', () => {
     expect(await months(), 'longer').to.equal(100);
     await app.fill('contact_months', '3');
     await app.pressSave();
-    await app.escape();
+    await app.page.waitForSelector('[role=alertdialog]');
+    // It would undo the change, which is asked about.
+    await pressTogether(app.page, 'Control', 'z');
+    await app.escape('[role=alertdialog]');
     await waitUntilQuiet(app.page);
     expect(await months(), 'asked').to.equal(100);
     await app.pressSave();
-    await app.press('Save the shorter time', '[role=dialog]');
+    await app.press('Save the shorter time', '[role=alertdialog]');
     await eventually(async () => expect(await months()).to.equal(3));
     await admin.collection('site').update(id, { contact_months: before });
   });

@@ -261,12 +261,18 @@ describe('the inbox in a browser', function () {
       );
       expect(drafts).to.deep.equal(Array(2).fill('mailto:hana%3Fbcc%3Deve@example.com'));
     });
-    await page.locator('.edit-lead-view__person button').click();
-    await page.waitForSelector('[role=dialog]');
-    for (const key of ['j', 'e'] as const) await page.keyboard.press(key);
-    expect(await heading()).to.equal('Hana Odhod');
-    expect(await accessibilityFindings(page, '[role=dialog]')).to.deep.equal([]);
-    await page.locator('[role=dialog] button ::-p-text(Erase for good)').click();
+    for (const [button, layer] of [
+      ['.edit-menu button', '.edit-menu__list:popover-open'],
+      ['.edit-lead-view__person button', '[role=alertdialog]'],
+    ] as const) {
+      await page.keyboard.press('Escape');
+      await page.locator(button).click();
+      await page.waitForSelector(layer);
+      for (const key of ['j', 'e'] as const) await page.keyboard.press(key);
+      expect(await heading()).to.equal('Hana Odhod');
+    }
+    expect(await accessibilityFindings(page, '[role=alertdialog]')).to.deep.equal([]);
+    await page.locator('[role=alertdialog] button ::-p-text(Erase for good)').click();
     await becomes(() => texts('[role=dialog] [role=status]'), ['Erased leads: 1']);
     await eventually(async () => expect(await names()).not.to.include('Hana Odhod'));
     await page.locator('[role=dialog] button ::-p-text(Close)').click();

@@ -207,10 +207,10 @@ export function runEditApp(
     isStatus: (text: string) =>
       becomes(() => watched.page.$eval('.edit-bar__status', (bar) => bar.textContent), text),
     /** Leaves a dialog by its key, which goes to the app until the dialog has the focus. */
-    async escape() {
-      await watched.page.waitForSelector('[role=dialog]:focus-within');
+    async escape(dialog = '[role=dialog]') {
+      await watched.page.waitForSelector(`${dialog}:focus-within`);
       await watched.page.keyboard.press('Escape');
-      await watched.page.waitForSelector('[role=dialog]', { hidden: true });
+      await watched.page.waitForSelector(dialog, { hidden: true });
     },
     /** Waits until the app would list an entry, at an address without the app. */
     async lists(title: string) {

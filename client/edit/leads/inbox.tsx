@@ -165,10 +165,10 @@ export function Inbox({ state }: { state: EditState }) {
   };
   const hasKeys = box === 'leads' && !toErase;
   // `j` and `k` go to the next and the previous lead, and open it if one is open; Enter opens the lead they are at. `a` and `e`
-  // mark the open one. No key does so while somebody is typing.
+  // mark the open one. No key does so while somebody is typing, or over what the menu covers.
   useKeyDown(({ key, target, ctrlKey, metaKey, altKey }) => {
     if (!hasKeys || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
-    if (target.closest('input, textarea, select')) return;
+    if (target.closest('input, textarea, select') || document.querySelector(':popover-open')) return;
     const focused = target.closest<HTMLElement>('[data-lead]')?.dataset.lead;
     const current = openLead ? leadKey(openLead) : (focused ?? cursor);
     const at = shown.findIndex((lead) => leadKey(lead) === current);

@@ -48,8 +48,9 @@ function ToolForm({ label, onApply, onClose, isBusy, other, children }: ToolForm
         event.preventDefault();
         onApply();
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onKeyDown={({ key, defaultPrevented }) => {
+        // A field that has used the key has closed its list by it.
+        if (key === 'Escape' && !defaultPrevented) onClose();
       }}
     >
       {children}

@@ -71,4 +71,4 @@ export function useSaveKey({ latest }: EditedEntries, save: () => void): void {
 }
 
 /** Whether a dialog asks something first, also in the moment before it has the focus: keys of the page wait until then. */
-const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
