@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { becomes, eventually } from '../../test/support/eventually';
 import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
+import { readTokens } from './support/tokens';
 
 describe('fields in a form', function () {
   const { it, waitForText, valueOf } = useFixturePage();
@@ -112,6 +113,31 @@ describe('the look of fields', function () {
       for (const each of heights) expect(each).to.be.closeTo(height, 0.5);
     }
   });
+});
+
+describe('the theme', function () {
+  const { it } = useFixturePage({ page: 'forms' });
+
+  for (const [device, theme, tone] of [
+    ['dark', null, 'light'],
+    ['dark', 'light', 'light'],
+    ['dark', 'auto', 'dark'],
+    ['light', 'auto', 'light'],
+    ['light', 'dark', 'dark'],
+  ] as const)
+    it(`is ${tone} on a ${device} device with data-theme=${theme}`, async (page) => {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: device }]);
+      const { scheme, surface } = await page.$eval(
+        'html',
+        (root, name) => {
+          if (name) root.dataset.theme = name;
+          const style = getComputedStyle(root);
+          return { scheme: style.colorScheme, surface: style.getPropertyValue('--kit-surface') };
+        },
+        theme,
+      );
+      expect([scheme, surface]).to.deep.equal([tone, readTokens(tone).get('--kit-surface')]);
+    });
 });
 
 describe('without JavaScript', function () {
