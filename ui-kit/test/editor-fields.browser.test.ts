@@ -1,23 +1,9 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { useFixturePage } from './support/fixture-page';
-
-const PICTURE = fileURLToPath(new URL('../.storybook/picture.svg', import.meta.url));
 
 describe('fields of the editor', function () {
   const fixture = useFixturePage();
   const { it, press, activate, waitForText, valueOf } = fixture;
-
-  describe('Switch', () => {
-    it('turns on and off with Space and by its label, and is announced as a switch', async (page) => {
-      await page.focus('::-p-aria([name="Outlines"][role="switch"])');
-      await press('Space');
-      await page.waitForSelector('[name=outlines]:checked');
-      await page.click('.kit-switch .kit-checkbox-label');
-      await page.waitForSelector('[name=outlines]:not(:checked)');
-    });
-  });
 
   describe('Combobox', () => {
     const options = () =>
@@ -111,6 +97,14 @@ describe('fields of the editor', function () {
       await waitForText('#committed', 'wor');
     });
 
+    it('takes what the browser fills in without the focus', async (page) => {
+      await page.$eval('#page-box', (input) => {
+        (input as HTMLInputElement).setRangeText('workshops');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await waitForText('#page', '/workshops');
+    });
+
     it('opens by a press and chooses by a press', async (page) => {
       await page.click('#page-box');
       await page.click('::-p-aria([name="Home"][role="option"])');
@@ -156,15 +150,6 @@ describe('fields of the editor', function () {
       await drop('cover.svg', 'image/svg+xml', 1000);
       await waitForText('#chosen', 'cover.svg');
       expect(await page.$('#cover-error')).to.equal(null);
-    });
-
-    it('takes a file from the browser’s picker, and the same one again after it was removed', async (page) => {
-      for (const _time of ['first', 'second']) {
-        await (await page.$('input#cover'))!.uploadFile(PICTURE);
-        await waitForText('#chosen', path.basename(PICTURE));
-        await page.click('::-p-aria([name="Remove the cover"][role="button"])');
-        await waitForText('#chosen', 'null');
-      }
     });
 
     it('opens the browser’s picker by keyboard', async (page) => {

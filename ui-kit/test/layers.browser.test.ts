@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { becomes, eventually } from '../../test/support/eventually';
+import { eventually } from '../../test/support/eventually';
 import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
@@ -9,7 +9,7 @@ const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 
 describe('layers', function () {
   const fixture = useFixturePage();
-  const { it, press, activate, walk, waitForText, valueOf } = fixture;
+  const { it, press, activate, walk, waitForText } = fixture;
   const isOpen = async (selector: string) => (await fixture.page.$(`${selector}:popover-open`)) !== null;
   const opens = (selector: string) => fixture.page.waitForSelector(`${selector}:popover-open`);
   const closes = (selector: string) =>
@@ -111,40 +111,6 @@ describe('layers', function () {
     expect(await isOpen('.kit-tooltip')).to.equal(true);
     await page.mouse.move(5, 5);
     await closes('.kit-tooltip');
-  });
-
-  describe('Combobox in a form', () => {
-    const posted = () =>
-      fixture.page.$eval('#cities', (form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
-
-    it('posts values and not labels, wherever its form is, and returns to its default with a reset', async (page) => {
-      expect(await posted()).to.deep.equal({ free: '2', city: '1', must: '', elsewhere: '0' });
-      const isValid = () => page.$eval('#cities', (form) => (form as HTMLFormElement).checkValidity());
-      expect(await isValid(), 'a required choice').to.equal(false);
-      for (const id of ['free-city', 'city', 'must']) {
-        await page.focus(`#${id}`);
-        await page.keyboard.type('lju');
-        await press('Enter');
-      }
-      expect(await posted()).to.deep.equal({ free: '0', city: '0', must: '0', elsewhere: '0' });
-      expect(await isValid()).to.equal(true);
-      await page.$eval('#cities', (form) => (form as HTMLFormElement).reset());
-      await becomes(() => valueOf('#must'), '');
-      expect(await posted()).to.deep.equal({ free: '2', city: '0', must: '', elsewhere: '0' });
-      const shown = await page.$$eval('#cities [role=combobox]', (all) =>
-        all.map((input) => (input as HTMLInputElement).value),
-      );
-      expect(shown).to.deep.equal(['Celje', 'Ljubljana', 'Ljubljana', '']);
-    });
-
-    it('takes what the browser fills in without the focus', async (page) => {
-      await page.$eval('#free-city', (input) => {
-        const field = input as HTMLInputElement;
-        field.setRangeText('maribor', 0, field.value.length);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      await becomes(() => valueOf('[name=free]'), '1');
-    });
   });
 
   for (const [browser, hasAnchors] of [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/card';
-import { IconArrowRight, IconArrowUpRight, IconCalendar, IconClose, IconMail, IconMenu } from '../icon/icons';
+import { IconArrowRight, IconCalendar, IconMenu } from '../icon/icons';
 import { FILL_COLORS } from '../react/brand-color';
 import { Button, BUTTON_VARIANTS, type ButtonProps } from './button';
 
@@ -61,32 +61,10 @@ export const AsLink: Story = {
       <Button asChild variant="fill" color="accent" iconEnd={<IconArrowRight />}>
         <a href="#cases">See the cases</a>
       </Button>
-      <Button asChild variant="pill-outlined" iconEnd={<IconArrowUpRight />}>
-        <a href="#documentation">Documentation</a>
-      </Button>
       <Button asChild variant="pill">
         <a href="#all" aria-current="page">
           All topics
         </a>
-      </Button>
-      <Button asChild variant="link">
-        <a href="#more">Read on</a>
-      </Button>
-    </>
-  ),
-};
-
-export const WithIcons: Story = {
-  render: () => (
-    <>
-      <Button variant="outline" iconStart={<IconMail />}>
-        Write to us
-      </Button>
-      <Button variant="secondary" iconEnd={<IconArrowRight />}>
-        Next case
-      </Button>
-      <Button variant="ghost" size="icon" aria-label="Close">
-        <IconClose />
       </Button>
     </>
   ),

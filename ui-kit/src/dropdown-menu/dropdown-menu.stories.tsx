@@ -31,14 +31,3 @@ export const SideBySide: Story = {
     </>
   ),
 };
-
-/** `renderLink` renders the links of a router. */
-export const LinksOfARouter: Story = {
-  args: {
-    renderLink: (item, { children, ...props }) => (
-      <a {...props} data-router-link="" href={item.href}>
-        {children}
-      </a>
-    ),
-  },
-};
