@@ -33,6 +33,17 @@ describe('layers', function () {
     await waitForText('#reasons', 'button');
   });
 
+  it('a dialog leaves the background and the width of a page alone that has no scroll bar', async (page) => {
+    const look = () =>
+      page.$eval('html', (root) => {
+        const { scrollbarGutter, backgroundColor } = getComputedStyle(root);
+        return [scrollbarGutter, backgroundColor];
+      });
+    const before = await look();
+    await openDialog();
+    expect(await look()).to.deep.equal(before);
+  });
+
   for (const [name, open, layer] of [
     ['a menu', () => activate('Inside menu'), '#inside-menu .kit-popover'],
     [

@@ -59,12 +59,15 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
 ) {
   const titleId = useId();
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const [hasGutter, setGutter] = useState(false);
   const isOnTop = useLayer(overlay !== null, () => onClose('escape'), overlay ?? undefined);
   // A press that closes a popover above the dialog does not close the dialog as well.
   const wasOnTop = useRef(false);
   // Before the focus moves in, so that it returns to the button of a menu and not to an item that is hidden by then.
   useBrowserLayoutEffect(() => {
-    if (open) dismissPopovers();
+    if (!open) return;
+    dismissPopovers();
+    setGutter(window.innerWidth > document.documentElement.clientWidth);
   }, [open]);
   function press({ nativeEvent }: KeyboardEvent) {
     // The engine would take Escape, whatever is open above the dialog.
@@ -74,6 +77,7 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
     <DialogOverlay
       ref={setOverlay}
       className="kit-dialog-overlay"
+      data-gutter={hasGutter || undefined}
       isOpen={open}
       onKeyDown={press}
       onPointerDownCapture={() => (wasOnTop.current = isOnTop())}
