@@ -29,6 +29,24 @@ describe('parts of the editor', function () {
       await walk('Tab: title-sl');
     });
 
+    it('scroll into view when they are selected', async (page) => {
+      await page.$eval('#tabs', (tabs) => {
+        (tabs as HTMLElement).style.inlineSize = '9rem';
+        tabs.scrollIntoView();
+      });
+      const hidden = () =>
+        page.$eval('#tabs [aria-selected=true]', (tab) => {
+          const [own, list] = [tab, tab.parentElement!].map((each) => each.getBoundingClientRect());
+          return Math.max(list!.left - own!.left, own!.right - list!.right);
+        });
+      const { x, y } = (await (await page.$('::-p-aria([name="Slovenian"][role="tab"])'))!.boundingBox())!;
+      await page.mouse.click(x + 10, y + 10);
+      await waitForText('#tabs [aria-selected=true]', 'Slovenian');
+      expect(await hidden()).to.be.below(1);
+      await walk('End: German');
+      expect(await hidden()).to.be.below(1);
+    });
+
     it('keep what was typed in a panel', async (page) => {
       await page.type('[name=title-en]', 'Paper out');
       await page.click('::-p-aria([name="German"][role="tab"])');

@@ -48,6 +48,11 @@ describe('the palette of a brand', () => {
       .and.contain(`--kit-primary: ${primary};`);
   });
 
+  for (const wrong of ['#0a6f7', 'petrol'])
+    it(`refuses ${wrong} by its name`, () => {
+      expect(() => createTheme({ primary: '#0a6f78', third: wrong })).to.throw(TypeError, `"${wrong}"`);
+    });
+
   it('uses a given colour as it is where that can be read', () => {
     expect(derivePalette(DEFAULT_COLORS)).to.include(DEFAULT_COLORS);
   });

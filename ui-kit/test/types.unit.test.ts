@@ -73,23 +73,22 @@ const INSTEAD = Object.fromEntries(
   ]),
 );
 
+const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile) as { config: object };
+const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [''] }, ts.sys, ROOT);
+const OPTIONS = { ...options, noUnusedLocals: false, types: [] };
+
 /** Which of the snippets compile, checked in one program. */
 function compile(snippets: string[]): boolean[] {
   const names = snippets.map((_snippet, index) => path.join(ROOT, 'ui-kit/test', `snippet-${index}.tsx`));
   const sources = new Map(
     snippets.map((code, index) => [names[index]!, `${IMPORTS}export const x = ${code};\n`]),
   );
-  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile) as {
-    config: object;
-  };
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: names }, ts.sys, ROOT);
-  const unused = { noUnusedLocals: false };
-  const host = ts.createCompilerHost(options);
+  const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (name) => sources.has(name) || fileExists(name);
   host.getSourceFile = (name, ...rest) =>
     sources.has(name) ? ts.createSourceFile(name, sources.get(name)!, rest[0]) : getSourceFile(name, ...rest);
-  const program = ts.createProgram(names, { ...options, ...unused, types: [] }, host);
+  const program = ts.createProgram(names, OPTIONS, host);
   return names.map((name) => program.getSemanticDiagnostics(program.getSourceFile(name)).length === 0);
 }
 
@@ -120,6 +119,21 @@ describe('types of the props', function () {
       expect(results.get(code)).to.equal(false);
     });
   }
+
+  it('are declared so that the strictest application compiles them', () => {
+    const entries = ['index', 'consent-bar', 'dialog', 'editor', 'theme'].map((name) =>
+      path.join(ROOT, `ui-kit/dist/${name}.d.ts`),
+    );
+    const program = ts.createProgram(entries, {
+      ...OPTIONS,
+      skipLibCheck: false,
+      exactOptionalPropertyTypes: true,
+    });
+    const ours = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/ui-kit/dist/'));
+    expect(ours).to.have.length.above(entries.length);
+    const found = ours.flatMap((file) => program.getSemanticDiagnostics(file));
+    expect(found.map(({ messageText }) => messageText)).to.deep.equal([]);
+  });
 
   it('refuse of what was written for 0.1.0 what UPGRADING.md names, which says what to write instead', () => {
     // The compiler refuses a note where there is no error, and an error without a note.

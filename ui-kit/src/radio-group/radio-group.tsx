@@ -17,7 +17,7 @@ export interface RadioOption {
 
 type RadioProps = Pick<
   ComponentPropsWithoutRef<'input'>,
-  'onChange' | 'onBlur' | 'onFocus' | 'disabled' | 'form' | 'required' | 'aria-invalid'
+  'onChange' | 'onBlur' | 'onFocus' | 'disabled' | 'form' | 'aria-invalid'
 >;
 
 /** Props of {@link RadioGroup}; every other prop of a native fieldset passes through to the group. */

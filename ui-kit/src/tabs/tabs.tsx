@@ -51,8 +51,9 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
     const next = nextTab(event.key, index, items.length, direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     if (next === null || hasModifier(event)) return;
     event.preventDefault();
-    select(items[next]!.id);
-    (event.currentTarget.children[next] as HTMLElement).focus();
+    const tab = event.currentTarget.children[next] as HTMLElement;
+    tab.focus();
+    tab.click();
   }
 
   return (
@@ -70,7 +71,10 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
             aria-selected={item.id === current}
             aria-controls={panelId(item.id)}
             tabIndex={item.id === current ? 0 : -1}
-            onClick={() => select(item.id)}
+            onClick={({ currentTarget }) => {
+              select(item.id);
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            }}
           >
             {item.label}
           </button>

@@ -22,9 +22,12 @@ register(modeRgb);
 register(modeLrgb);
 const oklch = register(modeOklch);
 
+/** @throws TypeError for what is no colour */
 export function toOklch(hex: string): Oklch {
+  const color = oklch(hex);
+  if (!color) throw new TypeError(`${JSON.stringify(hex)} is not a colour such as "#0a6f78"`);
   // A grey has no hue.
-  const { l, c, h = 0 } = oklch(hex)!;
+  const { l, c, h = 0 } = color;
   return { l, c, h };
 }
 
