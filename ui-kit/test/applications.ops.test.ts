@@ -82,6 +82,7 @@ async function book(page: Page): Promise<void> {
   const errors = () => page.$$eval('[aria-label=Booking] .kit-field-error', (all) => all.length);
   await becomes(errors, 3);
   expect(await accessibilityFindings(page, 'body')).to.deep.equal([]);
+  await page.locator('[aria-label=Booking] .kit-error-summary a').click();
   await page.keyboard.type('Novak');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Mar');

@@ -215,18 +215,40 @@ describe('several files', function () {
 
 describe('the summary of errors', function () {
   const fixture = useFixturePage({ page: 'forms' });
-  const { it, press } = fixture;
+  const { it, press, valueOf } = fixture;
   const focusedName = () => fixture.page.evaluate(() => document.activeElement!.getAttribute('name'));
+  const isRefused = async () => {
+    await fixture.page.click('#errors [type=submit]');
+    await fixture.page.waitForSelector('.kit-error-summary:focus');
+  };
 
   it('takes the focus when it appears, and leads to each field and its label', async (page) => {
-    await page.click('#errors [type=submit]');
-    await page.waitForSelector('.kit-error-summary:focus');
+    await page.setViewport({ width: 375, height: 720 });
+    await page.$eval('#errors', (form) => ((form as HTMLElement).style.marginBlockEnd = '100vh'));
+    await isRefused();
     await press('Tab', 'Enter');
     expect(await focusedName()).to.equal('name');
+    const field = await page.$eval(
+      '.kit-field:has(:focus)',
+      (element) => element.getBoundingClientRect().top,
+    );
+    expect(field).to.be.at.least(0);
     await page.focus('.kit-error-summary');
     await press('Tab', 'Tab', 'Enter');
     expect(await focusedName()).to.equal('size');
     const legend = await page.$eval('#errors-size legend', (element) => element.getBoundingClientRect().top);
     expect(legend).to.be.at.least(0);
+  });
+
+  it('takes the focus with every refused submit, and from nobody who types', async (page) => {
+    await isRefused();
+    await isRefused();
+    await page.click('#errors [type=radio]');
+    await page.type('#errors-name', 'A');
+    await page.waitForSelector('.kit-error-summary', { hidden: true });
+    await press('Backspace');
+    await page.waitForSelector('.kit-error-summary');
+    await page.keyboard.type('Ana');
+    expect(await valueOf('#errors-name')).to.equal('Ana');
   });
 });

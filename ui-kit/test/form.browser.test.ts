@@ -99,6 +99,14 @@ describe('the look of fields', function () {
       expect(turned).to.deep.equal([dir === 'rtl' ? '-1 1' : '1']);
     });
 
+  it('leaves no gap for an alert that says nothing', async (page) => {
+    const height = () => page.$eval('#errors', (form) => form.clientHeight);
+    await page.$eval('#errors', (form) => ((form as HTMLElement).style.cssText = 'display: grid; gap: 5rem'));
+    const before = await height();
+    await page.$eval('#errors > .kit-alert', (alert) => alert.remove());
+    expect(await height()).to.equal(before);
+  });
+
   it('gives fields and buttons one height, which one token sets', async (page) => {
     for (const [token, height] of [
       ['3rem', 48],

@@ -15,39 +15,59 @@ export interface FieldError {
 export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title'> {
   /** What they have in common. @default 'There is a problem' */
   title?: ReactNode;
-  /** The errors, in the order of the fields. Without any, nothing is shown. */
+  /**
+   * The errors, in the order of the fields. Without any, nothing is shown. After a submit, another array takes the focus: keep the same one
+   * (in a state, say) while a form is being sent.
+   */
   errors: readonly FieldError[];
 }
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button';
 
-/** Shows the label of a field and focuses its control. The browser's own jump would show the control without its label. */
+const FIELDS = '.kit-field, .kit-checkbox, .kit-group';
+
+/** Shows a whole field and focuses its control. The browser's own jump would show the control without its label. */
 function goTo(event: MouseEvent, id: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
   const control = field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(CONTROLS);
-  ((field as HTMLInputElement).labels?.[0] ?? field).scrollIntoView();
+  (field.closest(FIELDS) ?? field).scrollIntoView();
   (control ?? field).focus({ preventScroll: true });
 }
 
 /**
  * All errors of a form that was sent, each a link to its field.
- * - **Use** it above the fields of a form that was refused, besides the `error` of each field. **Not** while somebody types.
- * - **Keyboard**: it takes the focus when it appears; Enter on an error leads to its field.
- * - **Screen reader**: title and errors are read when it appears.
+ * - **Use** it above the fields in their form, besides the `error` of each field, and keep it mounted. **Not** for a single field.
+ * - **Keyboard**: it takes the focus with the errors of a submit, until somebody types, and with those that a page was loaded with;
+ *   Enter on an error leads to its field.
+ * - **Screen reader**: title and errors are read when it takes the focus.
  */
 export const ErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivElement, ErrorSummaryProps>(
   function ErrorSummary({ title = 'There is a problem', errors, className, ...rest }, ref) {
     const titleId = useId();
     const summary = useRef<HTMLDivElement>(null);
     useImperativeHandle(ref, () => summary.current!);
-    const hasErrors = errors.length > 0;
+    /** The form that was sent, until somebody types. */
+    const sent = useRef<Node | null>(null);
     useEffect(() => {
-      if (hasErrors) summary.current!.focus();
-    }, [hasErrors]);
-    if (!hasErrors) return null;
+      if (!document.querySelector(':read-write:focus')) summary.current?.focus();
+      const note = ({ type, target }: Event) => {
+        sent.current = type === 'submit' ? (target as Node) : null;
+      };
+      const events = ['submit', 'input'];
+      for (const type of events) document.addEventListener(type, note, true);
+      return () => {
+        for (const type of events) document.removeEventListener(type, note, true);
+      };
+    }, []);
+    useEffect(() => {
+      if (!summary.current || !sent.current?.contains(summary.current)) return;
+      sent.current = null;
+      summary.current.focus();
+    }, [errors]);
+    if (errors.length === 0) return null;
     return (
       <div
         role="group"
