@@ -99,6 +99,26 @@ describe('the look of fields', function () {
       expect(turned).to.deep.equal([dir === 'rtl' ? '-1 1' : '1']);
     });
 
+  it('is the same beside a higher neighbour', async (page) => {
+    const FIELDS = ':is(.kit-field, .kit-checkbox, .kit-group):not(.kit-group *)';
+    const places = () =>
+      page.$$eval(FIELDS, (fields) =>
+        fields.map((field) => {
+          const { top } = field.getBoundingClientRect();
+          return [...field.querySelectorAll(':scope > :not(input)')].map((part) => {
+            const box = part.getBoundingClientRect();
+            return [box.top - top, box.height].map(Math.round);
+          });
+        }),
+      );
+    const before = await places();
+    expect(before).to.have.length.above(50);
+    await page.$$eval(FIELDS, (fields) => {
+      for (const field of fields) (field as HTMLElement).style.minBlockSize = '40rem';
+    });
+    expect(await places()).to.deep.equal(before);
+  });
+
   it('leaves no gap for an alert that says nothing', async (page) => {
     const height = () => page.$eval('#errors', (form) => form.clientHeight);
     await page.$eval('#errors', (form) => ((form as HTMLElement).style.cssText = 'display: grid; gap: 5rem'));
