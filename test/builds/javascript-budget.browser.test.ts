@@ -31,9 +31,9 @@ describe('JavaScript', function () {
   });
   const size = () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-  it('of all pages together is at most 10 kB for somebody who reads them', async () => {
+  it('of the pages of all routes together is at most 10 kB for somebody who reads them', async () => {
     const { page } = visitor;
-    for (const { path } of EXAMPLE_PAGES) {
+    for (const { path } of EXAMPLE_PAGES.filter(({ locale }) => locale === 'en')) {
       await page.goto(site.url + path);
       await page.hover('main h1');
       await visitor.scrollTo(10_000);

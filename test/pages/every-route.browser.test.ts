@@ -25,7 +25,7 @@ const FITTING_WORDS = [1024, 320];
 /** The narrowest windows with a picture beside the title and below it: what moves there depends on no text. */
 const OPENING_WIDTHS = [1024, 320];
 /** What a visit needs to have stored: the version of the site, and the positions that the back button leads to. */
-const NEEDED_STORAGE = ['userappversion', 'scroll-positions'];
+const NEEDED_STORAGE = ['arrival', 'userappversion', 'scroll-positions'];
 /** Pages that exist only with a query. */
 const LISTS = ['/blog?page=2', '/blog?tag=web3'];
 /** Routes whose pages open with something that moves. */
