@@ -310,6 +310,13 @@ describe('consent', function () {
     ]) {
       await visitor.page.setViewport({ width, height });
       await visitor.page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+      // The bar says its new height in the next frame.
+      await visitor.page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          }),
+      );
       const walked = await walkWithTab(visitor);
       expect(walked.covered, `${width} px`).to.deep.equal([]);
       expect(walked.stops).to.be.greaterThan(15);
