@@ -1,12 +1,12 @@
 import { VOUCHER_FORM_ID } from './forms/voucher/voucher-form-id';
 import { isPlainClick } from './router/plain-click';
 
-/** What does more once the application runs, or nothing before. Other links work without it, and lead to documents then. */
+/** Elements that do more once the application runs, or nothing before. Browsers follow all other links themselves. */
 const NEEDS_APPLICATION =
   'button, input, select, textarea, .mobile-menu summary, [tabindex="0"], .kit-dropdown, [data-enhanced], ' +
   `a[href$="#${VOUCHER_FORM_ID}"]`;
 
-/** What does nothing before: a press waits. Links, forms, menus, and everything else work natively. */
+/** Elements that do nothing before the application runs, so that a press has to wait. All others work natively. */
 const WAITS = 'button[type=button]:not([popovertarget])';
 
 /** No `pointerover`, which a page that scrolls under a resting pointer causes too. A screen reader may only click. */
@@ -29,7 +29,8 @@ export function loadOnIntent(app: HTMLElement, load: () => Promise<void>): () =>
 
   const begin = () => {
     loading ??= load().then(replay, () => {
-      // The page stays as the server sent it.
+      // The page stays as the server sent it, and no press waits any more.
+      signs.abort();
       for (const element of presses) delete element.dataset.waits;
     });
   };
@@ -53,7 +54,7 @@ export function loadOnIntent(app: HTMLElement, load: () => Promise<void>): () =>
     if (!isPlainClick(event)) return;
     const element = closest(event.target, WAITS);
     if (!element) {
-      // The visitor is on the way to something else.
+      // The visitor has moved on: an earlier press must not take them elsewhere.
       if (closest(event.target, 'a')) presses = [];
       return;
     }

@@ -7,10 +7,10 @@ import { watchBuilds } from './router/watch-builds';
 /** Events that show that somebody uses the page, or has just left it. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-/** What an open page does by itself, whether the application runs or not. */
+/** Starts what every open page does, whether the application runs or not: it looks for new versions and measures itself. */
 export function whileReading({ config, flash, payload }: BrowserData): void {
   checkAppVersion(config.version, () => {
-    // What a form has sent back would be lost as well.
+    // A reload would also lose the values of a form that the server has sent back.
     if (!flash && !hasTypedText(document)) reloadOnce(location.pathname + location.search + location.hash);
   });
   watchBuilds(config.buildId);

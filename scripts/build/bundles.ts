@@ -173,7 +173,7 @@ const CORE = path.join(ROOT, 'client/chunks/core.ts');
 const CLIENT = path.join(ROOT, 'client') + path.sep;
 
 /**
- * What an open page does by itself, dictionaries, measuring, the services that need consent, the list of crawlers, the mobile
+ * `while-reading.ts`, dictionaries, measuring, the services that need consent, the list of crawlers, the mobile
  * menu's behaviour and what the tab remembers share no code with the components, so their files keep their names when those change.
  */
 const ALONE =

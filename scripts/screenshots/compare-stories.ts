@@ -8,7 +8,7 @@ import { serveGallery } from '../build/serve-gallery';
 
 /** A phone and a screen, in CSS pixels. */
 const WIDTHS = [375, 1440];
-/** What the switches of the gallery are set to. Its first versions made the ground dark, and not the page. */
+/** Settings of the gallery for a picture. Its first versions set dark on the ground of a story instead of on the page. */
 const VIEWS = { light: '', dark: 'scheme:dark;tone:dark', rtl: 'direction:rtl' };
 
 /** Height of a picture at least, in CSS pixels. */

@@ -6,7 +6,7 @@ import { EXAMPLE_PAGES } from '../support/routes';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-/** What a page may load until somebody does something that needs more, and what the application adds then. */
+/** Limits of what pages load for a reader, and of what the application adds on home. */
 const READING_BYTES = 10_000;
 const APPLICATION_BYTES = 95_000;
 
