@@ -60,7 +60,7 @@ describe('a form in a browser without JavaScript', () => {
     await follow('footer a[href*="/web3/voucher"]');
     expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
     expect(await page.$('#apply form#form-voucher')).not.to.equal(null);
-    await follow('.package:nth-child(3) a');
+    await follow('.packages a[href*="package=3"]');
     expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=3#apply`);
     expect((await formOn(page, 'form-voucher').values()).package).to.equal('3');
   });

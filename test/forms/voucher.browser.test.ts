@@ -164,7 +164,7 @@ describe('the voucher form', () => {
 
   it('opens on its own page without leaving it, with the package whose button was pressed and the next time with what was typed alone, and returns the focus when it closes', async () => {
     await visitor.openWhole('/sl/web3/voucher');
-    await press('.package:nth-child(3) a');
+    await press('.packages a[href*="package=3"]');
     await page.waitForSelector(DIALOG);
     await form.waitForController();
     expect((await form.values()).package).to.equal('3');

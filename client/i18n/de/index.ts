@@ -94,6 +94,7 @@ const de = {
   },
   voucher: {
     packages: 'Pakete',
+    summary: 'Kurz gesagt',
     includes: 'Was enthalten ist',
     recommended: 'Am häufigsten gewählt',
     form: 'Antrag',

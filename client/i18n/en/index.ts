@@ -94,6 +94,7 @@ const en = {
   },
   voucher: {
     packages: 'Packages',
+    summary: 'In short',
     includes: 'What is in it',
     recommended: 'Most chosen',
     form: 'Application',

@@ -94,6 +94,7 @@ const sl = {
   },
   voucher: {
     packages: 'Paketi',
+    summary: 'Na kratko',
     includes: 'Kaj vključuje',
     recommended: 'Najpogostejša izbira',
     form: 'Prijava',

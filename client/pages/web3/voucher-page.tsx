@@ -27,40 +27,80 @@ export function Page({ view }: PageProps<VoucherView>) {
   );
 }
 
-/** The packages compared: columns side by side, and one under the other where the window is narrow. */
+/** The packages compared: a column each, and only the rows that say something. Where they do not fit they scroll. */
 function PackageTable({ packages }: { packages: readonly VoucherPackageView[] }) {
-  const { voucher, actions, form } = useMessages();
+  const { voucher, workshops, actions, form } = useMessages();
+  const rows = [
+    { name: 'price', label: workshops.price(), cells: packages.map(({ price }) => price) },
+    { name: 'summary', label: voucher.summary(), cells: packages.map(({ summary }) => summary) },
+    {
+      name: 'features',
+      label: voucher.includes(),
+      cells: packages.map(
+        ({ features }) =>
+          features.length > 0 && (
+            <ul>
+              {features.map((feature, index) => (
+                <li key={index}>
+                  <IconCheck /> {feature}
+                </li>
+              ))}
+            </ul>
+          ),
+      ),
+    },
+  ].filter(({ cells }) => cells.some(Boolean));
+  const toneOf = ({ recommended }: VoucherPackageView) => (recommended ? 'night' : undefined);
   return (
-    <ul className="packages">
-      {packages.map((item) => (
-        <li key={item.number} className="package" data-tone={item.recommended ? 'night' : undefined}>
-          <div className="package__head">
-            <p className="eyebrow">
-              {form.fields.package()} {withMarker(item, 'number', item.number)}
-            </p>
-            {item.recommended && (
-              <Tag color="primary">{withMarker(item, 'recommended', voucher.recommended())}</Tag>
-            )}
-            <h3>{item.title}</h3>
-            <p className="package__price">{item.price}</p>
-            <p>{item.summary}</p>
-          </div>
-          <ul className="package__features" aria-label={voucher.includes()}>
-            {item.features.map((feature, index) => (
-              <li key={index}>
-                <IconCheck /> {feature}
-              </li>
+    <div className="packages">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {packages.map((item) => (
+              <th key={item.number} scope="col" data-tone={toneOf(item)}>
+                {item.recommended && (
+                  <Tag color="primary">{withMarker(item, 'recommended', voucher.recommended())}</Tag>
+                )}
+                <span className="eyebrow">
+                  {form.fields.package()} {withMarker(item, 'number', item.number)}
+                </span>
+                <h3>{item.title}</h3>
+              </th>
             ))}
-          </ul>
-          <Button asChild variant={item.recommended ? 'default' : 'outline'}>
-            <SiteLink to={voucherFormPath(item.number)}>
-              {actions.applyForVoucher()}
-              <VisuallyHidden>: {item.title}</VisuallyHidden>
-            </SiteLink>
-          </Button>
-        </li>
-      ))}
-    </ul>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, label, cells }) => (
+            <tr key={name} data-row={name}>
+              <th scope="row">
+                <span>{label}</span>
+              </th>
+              {packages.map((item, index) => (
+                <td key={item.number} data-tone={toneOf(item)}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {packages.map((item) => (
+              <td key={item.number} data-tone={toneOf(item)}>
+                <Button asChild variant={item.recommended ? 'default' : 'outline'}>
+                  <SiteLink to={voucherFormPath(item.number)}>
+                    {actions.applyForVoucher()}
+                    <VisuallyHidden>: {item.title}</VisuallyHidden>
+                  </SiteLink>
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
