@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer } from './http/public-server';
 import { logProcessEvents } from './observability/logger';
-import { startMetricsServer } from './observability/metrics-server';
 import { reportLeadPath } from './forms/report-lead-path';
 import { createServices } from './services';
 import { StartError } from './start-error';
+import { listen } from './http/listen';
+import type { Metrics } from './observability/metrics';
 
 /** Runs the site until a signal ends it. A failed start is one line on stderr and exit code 1. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -70,4 +74,27 @@ function stopOnSignal(stop: (signal: StopSignal) => Promise<void>): void {
       void stop(signal);
     });
   }
+}
+
+/** Serves `/metrics` on a listener of its own; the public one never does. */
+export async function startMetricsServer(
+  metrics: Pick<Metrics, 'text' | 'registry'>,
+  { host, port }: { host: string; port: number },
+) {
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') return void res.writeHead(404).end('Not found\n');
+    metrics.text().then(
+      (text) => res.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(text),
+      (error: unknown) => res.writeHead(500).end(`${String(error)}\n`),
+    );
+  });
+  await listen(server, { host, port, variable: 'METRICS_PORT' });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }

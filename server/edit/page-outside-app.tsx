@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Alert, Button, TextField, type TextFieldProps } from '@site/ui-kit';
 import { localeName, LOCALES } from '../../client/i18n/locales';
 import { Drawing } from '../../client/pictures/drawing';
 import picture from '../../client/pictures/hero-blog.svg';
@@ -9,6 +10,12 @@ import { EDIT_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import type { EditServices } from './edit-services';
 import { localeOf } from './edit-locals';
+import { accountAddress } from '../../client/forms/email-address';
+import { canonicalAddress, readableAddress } from '../forms/canonical-address';
+import { EMAIL_MAX_LENGTH } from '../../client/forms/email-length';
+import { cleanLine } from '../../client/model/text/clean-text';
+import { SIGN_IN_BODY_BYTES } from '../http/limits';
+import { formField, readFormFields } from '../http/request-body';
 
 export type PageOutsideAppServices = Pick<EditServices, 'content' | 'messages' | 'assets'>;
 
@@ -84,3 +91,49 @@ export function sendPageOutsideApp(
   });
   res.status(status).type('html').send(html);
 }
+
+interface AccountFormProps {
+  action: string;
+  /** Why the form has to be sent again, if no field says it. */
+  problem?: ReactNode;
+  email: Pick<TextFieldProps, 'label' | 'defaultValue' | 'error' | 'readOnly'>;
+  password?: Pick<TextFieldProps, 'label' | 'autoComplete' | 'error'>;
+  submit: string;
+  children?: ReactNode;
+}
+
+/** A form about an account, which a password manager recognizes by its fields. It works without scripts. */
+export function AccountForm({ action, problem, email, password, submit, children }: AccountFormProps) {
+  return (
+    <form className="front__form" method="post" action={action} noValidate>
+      <Alert kind="error">{problem}</Alert>
+      <TextField
+        {...email}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required={!email.readOnly}
+      />
+      {password && <TextField {...password} id="password" name="password" type="password" required />}
+      {children}
+      <Button type="submit" variant="fill" size="lg">
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+export const readAccountForm = () => readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: 10 });
+
+/** The email address that was typed into an {@link AccountForm}. */
+export const typedEmail = (body: unknown): string =>
+  cleanLine(formField(body, 'email'), EMAIL_MAX_LENGTH).slice(0, EMAIL_MAX_LENGTH);
+
+/**
+ * How the address may be stored that was typed: as people read it and without capitals, or as it is in an account from before
+ * that rule.
+ */
+export const storedAddresses = (typed: string): readonly string[] => [
+  ...new Set([readableAddress(accountAddress(typed)), canonicalAddress(typed), typed]),
+];

@@ -4,7 +4,14 @@ import { accountAddress } from '../../client/forms/email-address';
 import { isLocale } from '../../client/i18n/locales';
 import { formField } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
-import { readAccountForm, storedAddresses, typedEmail, AccountForm } from './account-form';
+import {
+  readAccountForm,
+  storedAddresses,
+  typedEmail,
+  AccountForm,
+  sendPageOutsideApp,
+  type PageOutsideAppServices,
+} from './page-outside-app';
 import type { EditServices } from './edit-services';
 import { editAddress, SIGN_IN_PATH, FORGOTTEN_PATH } from './edit-address';
 import { EditError } from '../saving/edit-error';
@@ -14,7 +21,6 @@ import { setLocaleCookie } from '../http/detect-locale';
 import { createEditorClient, endSessions, nullIfRefused, startSession } from './editor-session';
 import { isAway } from '../content/is-away';
 import type { PasswordGate } from './password-gate';
-import { sendPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 import { localeOf } from './edit-locals';
 import { EDITORS } from '../../client/model/rights';
 

@@ -1,4 +1,10 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import {
+  MemoryStore,
+  type RateLimitExceededEventHandler,
+  type RateLimitInfo,
+  type Store,
+} from 'express-rate-limit';
 import { FORMS, isFormName } from '../../client/forms/forms';
 import { isPathOff } from '../content/switched-off';
 import { CACHE_CONTROL } from '../http/cache-control';
@@ -9,12 +15,13 @@ import { safeRedirect } from '../http/safe-redirect';
 import { detectLocale } from '../http/detect-locale';
 import { setRouteLabel } from '../http/route-label';
 import { completeSubmission } from './form-backends';
-import { formLimits } from './form-limits';
 import { createFormResponder, type FormLocals, type FormRouterServices } from './form-responder';
 import { OutboxUnavailableError } from './outbox';
 import { returnPath } from './return-path';
 import { isSameOrigin } from '../http/same-origin';
 import { readPost, toSubmission, type FormPost } from './submission';
+import { limitRate } from '../http/rate-limit';
+import type { CountStores } from '../http/redis-counts';
 
 /** Most fields of a post; the longest form has ten. */
 const PARAMETER_LIMIT = 100;
@@ -131,4 +138,52 @@ export function createFormRouter(services: FormRouterServices): Router {
   router.all('/:form', (_req, res) => void res.status(405).set('Allow', 'GET, HEAD, POST').end());
   router.use(refuseUnknown);
   return router;
+}
+
+const WINDOW_MS = 10 * 60_000;
+/** Posts of any outcome per kept post: a person corrects a form a few times, a program tries hundreds. */
+const ATTEMPTS_PER_KEPT = 10;
+/** Attempts that are always allowed, however few posts may be kept. */
+const LEAST_ATTEMPTS = 200;
+
+interface FormLimitsOptions {
+  /** Posts kept per address in ten minutes. */
+  kept: number;
+  onLimited: RateLimitExceededEventHandler;
+  /** Creates the store of the limit with this name. @default the memory of this process */
+  countStores?: CountStores;
+}
+
+/**
+ * Limits per address. An office shares an address, hence the generous defaults. Posts that break a rule do not count
+ * against those that are kept: a visitor who corrects a form must not be locked out.
+ */
+export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions) {
+  const storeOf = (name: string): Store => countStores?.(name) ?? new MemoryStore();
+  const limitTo = (limit: number, identifier: string, store: Store) =>
+    limitRate({
+      windowMs: WINDOW_MS,
+      handler: onLimited,
+      // If the count is unavailable, the post is accepted.
+      passOnStoreError: true,
+      limit,
+      identifier,
+      store,
+    });
+  const keptStore = storeOf('accepted');
+  return {
+    /** Limits posts of any outcome. */
+    attempts: limitTo(Math.max(LEAST_ATTEMPTS, kept * ATTEMPTS_PER_KEPT), 'attempts', storeOf('attempts')),
+    /**
+     * Limits kept posts. It counts every post that comes this far, so it stands right before the outbox. Counting by the
+     * response would miss posts whose connection ends first.
+     */
+    kept: limitTo(kept, 'accepted', keptStore),
+    /** Uncounts a post that was not kept. */
+    async takeBack(req: Request): Promise<void> {
+      const { rateLimit: counted } = req as Request & { rateLimit?: RateLimitInfo };
+      // If the count is unavailable, there is nothing to correct.
+      if (counted) await Promise.resolve(keptStore.decrement(counted.key)).catch(() => undefined);
+    },
+  };
 }

@@ -11,10 +11,9 @@ import type { Metrics } from '../observability/metrics';
 import type { CachedPage, PageCache, PageCacheResult, RenderedPage } from './page-cache';
 import { createPageLoader } from './page-loader';
 import type { AssetManifest } from './asset-manifest';
-import { joinDocument } from './document';
-import { withPreviewBar } from './preview-bar';
+import { joinDocument, type RenderedDocument } from './document';
 import type { Config } from '../config';
-import { canonicalPath, localizePath } from '../../client/i18n/localize-path';
+import { canonicalPath, localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
 import { PREVIEW_FILES_PATH, type OpenPreview, type Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
@@ -22,6 +21,9 @@ import type { FindAddress } from './redirects/find-address';
 import { isShared, matchPage, pageAddress, type PageRequest } from './match-page';
 import { sendTo } from './redirects/redirects';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
+import { localeName, localeTag, type Locale } from '../../client/i18n/locales';
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import { escapeHtml } from './escape-html';
 
 export interface PageServices extends ErrorPageServices {
   pageCache: PageCache;
@@ -192,4 +194,36 @@ async function send(services: PageServices, req: Request, res: Response, rendere
       'Referrer-Policy': 'no-referrer',
     });
   sendHtml(req, res, rendered.html);
+}
+
+interface BarOptions {
+  config: AddressSettings;
+  messages: ServerMessages;
+  timeZone: string;
+  styles: AssetManifest['edit']['frameStyles'];
+}
+
+/** The page with a bar above it that says what it is, until when, and where it is in the other languages. */
+function withPreviewBar(
+  document: RenderedDocument,
+  { route, params, locale }: Pick<PageRequest, 'route' | 'params' | 'locale'>,
+  { endsAt }: Pick<OpenPreview, 'endsAt'>,
+  { config, messages, timeZone, styles }: BarOptions,
+): RenderedDocument {
+  const until = new Intl.DateTimeFormat(localeTag(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(endsAt);
+  const linkTo = (other: Locale) => {
+    const href = `${localizePath(routePath(route, params), other, config)}${OPENED_QUERY}`;
+    return `<a href="${escapeHtml(href)}" lang="${other}" hreflang="${other}">${escapeHtml(localeName(other))}</a>`;
+  };
+  const links = config.locales.filter((each) => each !== locale).map(linkTo);
+  const { title, text } = messages.server.preview;
+  const bar =
+    `<aside class="preview-bar"><p><strong>${escapeHtml(title())}</strong> ` +
+    `${escapeHtml(text({ until }))}</p><p>${links.join(' ')}</p></aside>`;
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return { ...document, head: document.head + sheets, body: [Buffer.from(bar), ...document.body] };
 }

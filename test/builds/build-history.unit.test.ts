@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { keepRecentBuilds } from '../../scripts/build/build-history';
+import { keepRecentBuilds } from '../../scripts/build/build';
 import { temporaryFolder } from '../support/temporary-folder';
 
 describe('assets of earlier builds', () => {

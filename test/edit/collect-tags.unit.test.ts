@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ContentRecord } from '../../client/model/content-record';
-import { collectTags } from '../../server/edit/entries/collect-tags';
+import { collectTags } from '../../server/edit/entries/entry-list';
 
 const tagsOf = (posts: readonly ContentRecord[], first: 'en' | 'de') => {
   const tags = collectTags(first);

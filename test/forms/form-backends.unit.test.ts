@@ -10,7 +10,7 @@ import {
 import { foreignText } from '../../client/model/shown-text';
 import { createVisitorMails, type MailCounts } from '../../server/forms/visitor-mails';
 import { leadRules } from '../../server/forms/lead-rules';
-import { teamNote } from '../../server/forms/team-note';
+import { teamNote } from '../../server/forms/form-targets';
 import { submissionRecord } from '../../server/forms/pocketbase-target';
 import { exampleSite } from '../leads/example-site';
 import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formLimits } from '../../server/forms/form-limits';
+import { formLimits } from '../../server/forms/form-router';
 import { NEIGHBOURS, OF_ONE_56, startLimitedServer } from '../support/limited-server';
 
 const onLimited = (_req: unknown, res: { sendStatus(status: number): unknown }) => void res.sendStatus(429);

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../client/model/stored-date';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
 import { createMailSender } from '../../server/forms/mail/mail-sender';
 import { referralMail } from '../../server/forms/referral/referral-backend';
-import { teamNote } from '../../server/forms/team-note';
+import { teamNote } from '../../server/forms/form-targets';
 import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../support/smtp';
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';

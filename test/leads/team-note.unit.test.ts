@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { teamNote } from '../../server/forms/team-note';
+import { teamNote } from '../../server/forms/form-targets';
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';
 

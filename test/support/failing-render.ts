@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { startPublicServer } from '../../server/http/public-server';
-import { startMetricsServer } from '../../server/observability/metrics-server';
+import { startMetricsServer } from '../../server/serve';
 import type { PageRenderer } from '../../server/pages/page-renderer';
 import { createServices } from '../../server/services';
 

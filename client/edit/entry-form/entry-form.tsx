@@ -6,7 +6,7 @@ import { fieldKey } from '../../model/entry/field-key';
 import { leaveField } from '../entry/entry-problems';
 import { changeList } from '../../model/entry/list-values';
 import { localizedTexts, originalLocaleAt, textAt } from '../../model/entry/localized-texts';
-import { pathLabel } from '../entry/path-label';
+import { pathLabel } from '../fields/value-text';
 import { slugOf } from '../../model/entry/slug-of';
 import { withRequiredText } from '../entry/required-text';
 import { knownPairs, pairOf, translationState } from '../../model/entry/translation-state';

@@ -15,7 +15,7 @@ import {
 } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
-import { BrandColorField } from './brand-color-field';
+import { BrandColorField, TypefaceField } from './look-fields';
 import { MomentField, TypedNumberField } from './typed-field';
 import { fileAddress } from '../api/file-address';
 import { useForm } from './form-context';
@@ -23,7 +23,6 @@ import { LinkField, PageNameField } from '../choosers/link-field';
 import { fileTexts } from '../choosers/picture-limits';
 import { SlugField } from './slug-field';
 import { TagField } from './tag-field';
-import { TypefaceField } from './typeface-field';
 
 const RichTextField = lazy(() =>
   import('./rich-text-field').then((module) => ({ default: module.RichTextField })),

@@ -4,9 +4,8 @@ import { useTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/save-edited';
 import { conflicts, merge } from '../../model/entry/differences';
 import { fieldKey } from '../../model/entry/field-key';
-import { pathLabel } from '../entry/path-label';
+import { pathLabel, useValueText } from '../fields/value-text';
 import { localeName } from '../../i18n/locales';
-import { useValueText } from '../fields/value-text';
 import { useWorkspace } from '../workspace/use-workspace';
 import { EditDialog } from '../edit-dialog';
 

@@ -2,7 +2,6 @@ import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useEffect, useRef, useState } from 'react';
 import { useEditMessages } from '../edit-messages';
-import { useColleagues } from '../editing/use-colleagues';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
@@ -17,6 +16,10 @@ import { toIsoDate } from '../../model/stored-date';
 import { needsChoice, type EditedEntry } from '../entry/edited-entry';
 import { timeText } from '../entry/time-text';
 import { PUBLISH } from '../editing/use-publishing';
+import type { EntryKey } from '../../model/entry/stored-entry';
+import { reportOpen, type Colleague } from '../api/presence';
+import { isRecordId } from '../../model/record-id';
+import { useLoaded } from '../requests';
 
 const TEXT = '[contenteditable=true]';
 
@@ -206,4 +209,29 @@ function WaitingNote({ edited }: { edited: EditedEntry }) {
       </div>
     </Alert>
   );
+}
+
+const REPORT_MS = 15_000;
+const NOBODY: readonly Colleague[] = [];
+
+/** The other people who have this entry open. A tab that nobody looks at does not count. */
+function useColleagues(entry: EntryKey | null): readonly Colleague[] {
+  const { collection = '', id = '' } = entry ?? {};
+  const { value: found, reload } = useLoaded(
+    async (signal: AbortSignal) =>
+      // An entry that is not stored yet is open here alone.
+      isRecordId(id) && !document.hidden
+        ? { of: id, colleagues: await reportOpen({ collection, id }, signal) }
+        : null,
+    [collection, id],
+  );
+  useEffect(() => {
+    // A hidden tab keeps its last list and does not ask for another.
+    const clock = setInterval(() => {
+      if (!document.hidden) reload();
+    }, REPORT_MS);
+    return () => clearInterval(clock);
+  }, [reload]);
+  // Whatever fails here fails where it matters too, and is said there.
+  return found?.of === id ? found.colleagues : NOBODY;
 }

@@ -7,7 +7,7 @@ import { EditSelect, LoadState } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { isBlockOfDraft } from '../entry/page-state';
-import { pathLabel } from '../entry/path-label';
+import { pathLabel, useValueText } from '../fields/value-text';
 import { statusAt } from '../../model/entry/visibility';
 import { toIsoDate } from '../../model/stored-date';
 import { BASE_LOCALE, localeName, localeTag } from '../../i18n/locales';
@@ -22,7 +22,6 @@ import { RestoreVersionDialog } from './restore-version-dialog';
 import { useWorkspace } from '../workspace/use-workspace';
 import { MEDIA } from '../../model/media';
 import { libraryFile } from '../../model/picture-fields';
-import { useValueText } from '../fields/value-text';
 
 /** Pause between two attempts to find the version of a save. */
 const RECORDED_PAUSE_MS = 1_000;

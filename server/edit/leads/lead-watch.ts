@@ -3,7 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import { localTimeOf } from '../../../client/model/local-time';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
-import { DAY_MS, parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
+import { DAY_MS, parseStoredDate, toStoredDate, toIsoDate } from '../../../client/model/stored-date';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
 import { foundOrNull } from '../../content/find-record';
@@ -17,8 +17,11 @@ import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
 import { claimOnLead, LEAD_CLAIM, withClaim } from './claim';
 import { askLeads, countLeads } from './lead-store';
-import { formOf, OPEN, overdueFilter, type LeadLanguage } from './lead-view';
-import { LISTED, morningMail } from './morning-mail';
+import { formOf, OPEN, overdueFilter, type LeadLanguage, leadSummary } from './lead-view';
+import { leadPath, LEADS_PATH } from '../../../client/forms/lead-key';
+import { formatEventTime } from '../../content/views/format';
+import { framedMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
+import { escapeHtml } from '../../pages/escape-html';
 
 const LOOK_MS = 60_000;
 /** Old leads are looked for at the start and then this often. */
@@ -160,4 +163,44 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     failure: 'leads cannot be looked after now',
     work,
   });
+}
+
+/** Most leads that a mail lists: nobody reads a longer one, and the inbox has them all. */
+const LISTED = 50;
+
+/** The mail that lists the overdue leads of a morning, the oldest first. @param leads - at least the oldest ones of `count` */
+function morningMail(
+  leads: readonly RecordModel[],
+  { day, at, answerWithinMs, count }: { day: string; at: number; answerWithinMs: number; count: number },
+  site: MailSite,
+  language: LeadLanguage,
+): Mail {
+  const texts = language.messages[language.locale].server.leads.morning;
+  const style = { locale: language.locale, timeZone: site.timeZone };
+  const subject = `[${site.name}] ${texts.subject({ count })}`;
+  const intro = texts.text({ hours: Math.round(answerWithinMs / 3_600_000) });
+  const rows = [...leads]
+    .sort((a, b) => (String(a.created) < String(b.created) ? -1 : 1))
+    .slice(0, LISTED)
+    .map((record) => {
+      const { name, email, about, collection, id } = leadSummary(record, language);
+      const time = texts.since({ time: formatEventTime(toIsoDate(String(record.created)), '', style) });
+      return {
+        line: [name || email, about, time].filter(Boolean).join(' · '),
+        url: site.url + leadPath({ collection, id }),
+      };
+    });
+  const more = count - rows.length;
+  const outro = `${more > 0 ? `${texts.more({ count: more })} ` : ''}${texts.inbox()}`;
+  const inbox = site.url + LEADS_PATH;
+  const parts = {
+    ...({ kind: 'morning', id: day, locale: language.locale, subject } as const),
+    to: site.leadsTo,
+    date: new Date(at),
+    text: `${intro}\n\n${rows.map(({ line, url }) => `${line}\n${url}`).join('\n\n')}\n\n${outro} ${inbox}\n`,
+    body: `<p>${escapeHtml(intro)}</p>
+<ul>${rows.map(({ line, url }) => `<li><a href="${escapeHtml(url)}" style="color:${site.palette.strong}">${escapeHtml(line)}</a></li>`).join('')}</ul>
+<p>${escapeHtml(outro)} ${mailLink(inbox, site)}</p>`,
+  };
+  return framedMail(parts, site);
 }

@@ -3,13 +3,19 @@ import { Router, type RequestHandler, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
 import { limitRate } from '../../http/rate-limit';
 import type { Locale } from '../../../client/i18n/locales';
-import { readAccountForm, storedAddresses, typedEmail, AccountForm } from '../account-form';
+import {
+  readAccountForm,
+  storedAddresses,
+  typedEmail,
+  AccountForm,
+  sendPageOutsideApp,
+  type PageOutsideAppServices,
+} from '../page-outside-app';
 import type { EditServices } from '../edit-services';
 import { ADDRESS_QUERY, welcomeLink } from './welcome-link';
 import { visitorMail, mailLink, type Addressee, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
 import { FORGOTTEN_PATH, SIGN_IN_PATH } from '../edit-address';
-import { sendPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 import { localeOf } from '../edit-locals';
 import { personOf } from '../../saving/editor';
 import { EDITORS } from '../../../client/model/rights';

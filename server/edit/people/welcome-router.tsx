@@ -5,7 +5,12 @@ import type { Config } from '../../config';
 import { secretCookie } from '../../http/cookies';
 import { formField } from '../../http/request-body';
 import { safeRedirect } from '../../http/safe-redirect';
-import { readAccountForm, AccountForm } from '../account-form';
+import {
+  readAccountForm,
+  AccountForm,
+  sendPageOutsideApp,
+  type PageOutsideAppServices,
+} from '../page-outside-app';
 import { EDIT_PATH, WELCOME_PATH, SIGN_IN_PATH } from '../edit-address';
 import type { EditServices } from '../edit-services';
 import { createEditorClient, nullIfRefused, startSession } from '../editor-session';
@@ -13,7 +18,6 @@ import type { PasswordGate } from '../password-gate';
 import { foundOrNull } from '../../content/find-record';
 import { passwordProblem, PASSWORD_MIN, type PasswordProblem } from './password';
 import { ADDRESS_QUERY, readWelcomeKey, type WelcomedAccount } from './welcome-link';
-import { sendPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 import { localeOf } from '../edit-locals';
 import { EDITORS } from '../../../client/model/rights';
 

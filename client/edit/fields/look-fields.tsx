@@ -1,11 +1,15 @@
 import { ColorField, type ColorFieldProps } from '@site/ui-kit/editor';
 import { derivePalette, type BrandColors, type Palette } from '@site/ui-kit/theme';
+import { Button } from '@site/ui-kit';
+import { useId } from 'react';
 import { givenColors } from '../../model/brand-colors';
 import { readAt, type Path } from '../../model/values';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditMessages } from '../edit-messages';
 import { useForm } from './form-context';
 import type { TextControlProps } from '../edit-controls';
+import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS, typefaceFamilies } from '../../model/typefaces';
+import type { TypedKindProps } from './typed-field';
 
 /** One of the company's colours, with what the site makes of it where it cannot be used as it is. */
 export function BrandColorField({ path, value, ...props }: TextControlProps & { path: Path }) {
@@ -46,3 +50,31 @@ function shadesOf(
   ].filter(({ color }) => color !== given);
   return used.length > 0 ? [{ color: given, name: texts.colorGiven() }, ...used] : [];
 }
+
+/** A pair of typefaces, chosen by names that are set in them. */
+export function TypefaceField({ label, hint, value, onChange }: TypedKindProps) {
+  const id = useId();
+  const chosen = TYPEFACE_PAIR_NAMES.find((pair) => pair === value) ?? TYPEFACE_PAIR_NAMES[0];
+  return (
+    <fieldset className="edit-field edit-typefaces" aria-describedby={`${id}-hint`}>
+      <legend>{label}</legend>
+      {TYPEFACE_PAIR_NAMES.map((pair) => {
+        const families = typefaceFamilies(pair);
+        return (
+          <Button key={pair} variant="outline" aria-pressed={pair === chosen} onClick={() => onChange(pair)}>
+            <strong ref={setIn(families.display)}>{TYPEFACE_PAIRS[pair].display}</strong>
+            <span ref={setIn(families.text)}>{TYPEFACE_PAIRS[pair].text}</span>
+          </Button>
+        );
+      })}
+      <div id={`${id}-hint`} className="edit-note">
+        {hint}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Sets an element in a typeface. The content security policy refuses style attributes, not styles that a script sets. */
+const setIn = (family: string) => (element: HTMLElement | null) => {
+  if (element) element.style.fontFamily = family;
+};
