@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { companySite } from '../support/company-site';
+import { EXAMPLE_PAGES } from '../support/routes';
 import type { TestSite } from '../support/site';
+
+/** In English, of each kind of item and page. */
+const ITEM_PAGES = EXAMPLE_PAGES.filter(({ name, locale }) => locale === 'en' && /slug$|^page$/.test(name));
 
 describe('what pages look like', function () {
   let site: TestSite;
@@ -32,5 +36,34 @@ describe('what pages look like', function () {
     }
     expect(await page.$$eval('.packages [scope]', (all) => all.length)).to.equal(7);
     expect(await page.$$('.packages [scope=col] .kit-tag')).to.have.lengthOf(1);
+  });
+
+  it('sets titles, pictures, texts and lists of an item on one line, with facts and contents beside the text', async () => {
+    for (const { path } of ITEM_PAGES) {
+      await open(path, 1024);
+      const { lefts, aside } = await page.evaluate(() => {
+        const left = (element: Element | null) => element && Math.round(element.getBoundingClientRect().left);
+        const parts = document.querySelectorAll(
+          'main :is(h1, .lead, .item-header .cover, .with-aside .prose, .programme h2, .case__story > h2, .section-head)',
+        );
+        return {
+          lefts: [...parts].filter((part) => !part.closest('.case__result, .contact')).map(left),
+          aside: left(document.querySelector('.with-aside > .facts')),
+        };
+      });
+      expect(new Set(lefts), path).to.have.lengthOf(1);
+      if (path !== '/contact') expect(aside, path).to.be.above(600);
+    }
+  });
+
+  it('leads from the contents of a long text to each of its sections', async () => {
+    await open('/privacy-policy', 320);
+    const links = await page.$$eval('.contents a', (all) =>
+      all.map((link) => [link.textContent, document.querySelector(link.getAttribute('href')!)?.textContent]),
+    );
+    expect(links).to.have.lengthOf.at.least(3);
+    for (const [words, heading] of links) expect(words).to.equal(heading);
+    await open('/contact');
+    expect(await page.$$('.contents')).to.deep.equal([]);
   });
 });

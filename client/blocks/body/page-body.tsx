@@ -1,7 +1,6 @@
-import { Container } from '@site/ui-kit';
 import { useMessages } from '../../i18n/messages';
 import type { SafeHtml } from '../../model/value';
-import { Prose } from '../prose';
+import { Article } from '../article';
 
 export interface PageBodyProps {
   html: SafeHtml;
@@ -14,13 +13,8 @@ export interface PageBodyProps {
 export function PageBody({ html, updatedText, index }: PageBodyProps) {
   const messages = useMessages();
   return (
-    <Container>
-      <Prose field={index} html={html} className="prose--article" />
-      {updatedText && (
-        <p className="generic__updated">
-          <small>{messages.page.updated({ date: updatedText })}</small>
-        </p>
-      )}
-    </Container>
+    <Article field={index} html={html}>
+      {updatedText && <p className="generic__updated">{messages.page.updated({ date: updatedText })}</p>}
+    </Article>
   );
 }

@@ -154,7 +154,7 @@ const de = {
     more: 'Es gibt noch mehr.',
     incomplete: 'Noch sind nicht alle Texte durchsucht.',
   },
-  page: { updated: 'Zuletzt geändert: {date}' },
+  page: { contents: 'Auf dieser Seite', updated: 'Zuletzt geändert: {date}' },
   assistant: { visitor: 'Besucher', assistant: 'Assistent', example: 'Ein Beispielgespräch' },
   errors: {
     notFoundTitle: 'Hoppla, diese Seite gibt es nicht',

@@ -150,7 +150,7 @@ const en = {
     more: 'There are more.',
     incomplete: 'Not all texts are searched yet.',
   },
-  page: { updated: 'Last changed {date:string}' },
+  page: { contents: 'On this page', updated: 'Last changed {date:string}' },
   assistant: { visitor: 'Visitor', assistant: 'Assistant', example: 'An example conversation' },
   errors: {
     notFoundTitle: "Oopsie, you are looking for a page that doesn't exist",

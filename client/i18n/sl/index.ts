@@ -151,7 +151,7 @@ const sl = {
     more: 'Zadetkov je še več.',
     incomplete: 'Vsa besedila še niso preiskana.',
   },
-  page: { updated: 'Zadnja sprememba: {date}' },
+  page: { contents: 'Na tej strani', updated: 'Zadnja sprememba: {date}' },
   assistant: { visitor: 'Obiskovalec', assistant: 'Pomočnik', example: 'Primer pogovora' },
   errors: {
     notFoundTitle: 'Ups, iščete stran, ki ne obstaja',

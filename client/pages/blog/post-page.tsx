@@ -1,10 +1,10 @@
-import { Container, Tag } from '@site/ui-kit';
+import { Tag } from '@site/ui-kit';
 import type { PageProps, PostView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
+import { Article } from '../../blocks/article';
 import { PostCards } from '../../blocks/item-cards';
 import { ItemHeader } from '../sections/item-header';
-import { Prose } from '../../blocks/prose';
 import { Band } from '../../blocks/band';
 import { blogPath } from './blog-page';
 
@@ -27,9 +27,7 @@ export function Page({ view: post, parent }: PageProps<PostView>) {
           </>
         }
       />
-      <Container>
-        <Prose field="body" html={post.body} className="prose--article" />
-      </Container>
+      <Article field="body" html={post.body} />
       {post.related.length > 0 && (
         <Band as="aside" title={blog.related()}>
           <PostCards items={post.related} />

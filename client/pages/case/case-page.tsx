@@ -5,6 +5,7 @@ import { SiteLink } from '../../router/site-link';
 import { ContactSection } from '../../blocks/contact/contact-section';
 import { Cover } from '../../blocks/cover';
 import { FigureList } from '../../blocks/figures/figures';
+import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../../blocks/prose';
 
@@ -13,32 +14,25 @@ export function Page({ view, parent }: PageProps<CaseView>) {
   const { cases } = useMessages();
   return (
     <article className="case" data-kind={parent?.name}>
-      <ItemHeader
-        parent={parent}
-        item={view}
-        meta={
-          <dl className="case__facts">
-            <div>
-              <dt>{cases.client()}</dt>
-              <dd>{view.client}</dd>
-            </div>
-            <div>
-              <dt>{cases.sector()}</dt>
-              <dd>{view.sector}</dd>
-            </div>
-          </dl>
-        }
-      />
-      <Container className="case__story">
-        <section>
+      <ItemHeader parent={parent} item={view} />
+      <Container className="with-aside">
+        <aside className="facts">
+          <FactList
+            facts={[
+              { label: cases.client(), value: view.client },
+              { label: cases.sector(), value: view.sector },
+            ]}
+          />
+        </aside>
+        <div className="case__story">
           <h2>{cases.problem()}</h2>
           <Prose field="problem" html={view.problem} />
-        </section>
-        <section>
           <h2>{cases.approach()}</h2>
           <Prose field="approach" html={view.approach} />
-        </section>
-        <section className="case__result">
+        </div>
+      </Container>
+      <Container>
+        <section className="case__story case__result">
           <h2>{cases.result()}</h2>
           <FigureList items={view.figures} />
           <Prose field="result" html={view.result} />

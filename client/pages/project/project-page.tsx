@@ -14,10 +14,6 @@ export function Page({ view, parent }: PageProps<ProjectView>) {
     <article className="project">
       <ItemHeader parent={parent} item={view} />
       <Container className="with-aside">
-        <div>
-          <Prose field="body" html={view.body} />
-          <FigureList items={view.figures} />
-        </div>
         <aside className="facts">
           <FactList
             facts={[
@@ -40,6 +36,10 @@ export function Page({ view, parent }: PageProps<ProjectView>) {
             </>
           )}
         </aside>
+        <div>
+          <Prose field="body" html={view.body} />
+          <FigureList items={view.figures} />
+        </div>
       </Container>
       {view.others.length > 0 && (
         <Band as="aside" title={projects.others()}>

@@ -37,25 +37,6 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
     <article className="workshop">
       <ItemHeader parent={parent} item={view} />
       <Container className="with-aside">
-        <div>
-          <Prose field="body" html={view.body} />
-          {view.programme.length > 0 && (
-            <section className="programme">
-              <h2>{projects.programme()}</h2>
-              <ol className="programme__list">
-                {view.programme.map((item, index) => (
-                  <li key={index}>
-                    <span className="programme__time">{item.time}</span>
-                    <div>
-                      <h3>{item.title}</h3>
-                      <p>{item.text}</p>
-                    </div>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
-        </div>
         <aside className="facts">
           <FactList
             facts={[
@@ -101,6 +82,25 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
             </Button>
           )}
         </aside>
+        <div>
+          <Prose field="body" html={view.body} />
+          {view.programme.length > 0 && (
+            <section className="programme">
+              <h2>{projects.programme()}</h2>
+              <ol className="programme__list">
+                {view.programme.map((item, index) => (
+                  <li key={index}>
+                    <span className="programme__time">{item.time}</span>
+                    <div>
+                      <h3>{item.title}</h3>
+                      <p>{item.text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
       </Container>
       {isOpen && (
         <section className="band band--contact" id={REGISTER_ID}>
