@@ -1,6 +1,7 @@
 import { createPageViewCounter } from './analytics/page-view-counter';
 import { hasTypedText } from './forms/unsent-form';
 import { loadOnIntent } from './intent';
+import { returnHeader } from './layout/returning-header';
 import { reloadOnce } from './router/hard-navigate';
 import { hasKeptValues } from './router/kept-values';
 import { readPageData, type BrowserData } from './router/page-data';
@@ -16,6 +17,7 @@ if (data) {
   // The response to a plain form post has the form's own address; the page that it shows has another.
   if (flash?.path) history.replaceState(null, '', flash.path);
   rememberAddress(window.location);
+  returnHeader();
   const countPageView = createPageViewCounter();
   window.addEventListener('pageshow', ({ persisted }) => persisted && countPageView());
   const loadApplication = loadOnIntent(document.getElementById('app')!, async () => {

@@ -210,7 +210,7 @@ describe('the page in the editors’ frame', () => {
     expect((await text.boundingBox())!.height).to.be.above(800);
     await frame.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await showBody();
-    await eventually(async () => expect(await bodyTop()).to.be.within(0, 100));
+    await eventually(async () => expect(await bodyTop()).to.be.within(0, 120));
     await frame.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
     const top = await bodyTop();
     await text.$eval('p', (one) => one.click());
