@@ -1,4 +1,11 @@
-import { startTransition, StrictMode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router, type NavigationType } from 'react-router-dom';
 import { App, type AppProps } from './app';
@@ -101,9 +108,10 @@ interface BrowserAppProps extends Omit<AppProps, 'page'> {
   onReady: () => void;
 }
 
-function BrowserApp({ navigation, onReady, ...props }: BrowserAppProps) {
+function BrowserApp({ navigation, onReady, flash, ...props }: BrowserAppProps) {
   const shown = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown);
   const { location, action, page } = shown;
+  const [firstPage] = useState(page);
   useLayoutEffect(() => navigation.committed(), [navigation, shown]);
   useEffect(() => {
     // For the browser's performance tools, and for tests.
@@ -113,7 +121,7 @@ function BrowserApp({ navigation, onReady, ...props }: BrowserAppProps) {
   }, [navigation, onReady]);
   return (
     <Router location={location} navigationType={action as NavigationType} navigator={navigation.navigator}>
-      <App {...props} page={page} />
+      <App {...props} page={page} flash={page === firstPage ? flash : null} />
     </Router>
   );
 }

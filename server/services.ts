@@ -55,7 +55,7 @@ export async function createServices(settings: Config) {
   const outboxThread = startOutboxThread(config.dataDir);
   const siteRules = () => leadRules(content.site());
   const visitorMails = createVisitorMails(config, outboxThread.store, secret, (form, locale) =>
-    siteRules().confirmation(form, locale, config.defaultLocale),
+    content.identity(locale).confirmation(form),
   );
   const siteMails = createSiteMails({ config, messages, identity: content.identity });
   const jobs = createJobs({

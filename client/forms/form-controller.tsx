@@ -29,6 +29,8 @@ export interface FormControllerProps {
   flash: FormFlash | null;
   prefill: TextByField;
   onBindings(bindings: FormBindings): void;
+  /** Called once the form was sent. */
+  onSent(result: FormResult): void;
 }
 
 /** Marks an error whose message is the server's text and not a rule's key. */
@@ -39,11 +41,11 @@ const FROM_SERVER = 'server';
  * nothing: it owns react-hook-form's state and passes bindings for the elements to the form. There are no default values,
  * so that react-hook-form reads the fields instead of overwriting text that the visitor may be typing.
  */
-export function FormController({ form, element, flash, prefill, onBindings }: FormControllerProps) {
+export function FormController({ form, element, flash, prefill, onBindings, onSent }: FormControllerProps) {
   const locale = useLocale();
   const messages = useMessages();
   const names = useMemo(() => Object.keys(form.fields), [form]);
-  const { register, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     resolver: useMemo(() => yupResolver(formSchema(form.fields)), [form]),
@@ -82,9 +84,8 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
         [VISIT_FIELD]: visitSoFar(form, values),
       });
       if (sent.kind === 'accepted') {
-        reset(Object.fromEntries(names.map((name) => [name, ''])));
         forgetSent(form);
-        return showResult({ ok: true, message: sent.message });
+        return onSent(sent.result);
       }
       const failure = {
         ok: false,
@@ -97,7 +98,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
       const first = names.find((name) => sent.errors[name]);
       if (first) setFocus(first);
     },
-    [element, sendValues, locale, reset, names, form, messages, showResult, showErrors, setFocus],
+    [element, sendValues, locale, names, form, messages, onSent, showResult, showErrors, setFocus],
   );
 
   const onSubmit = useCallback(
@@ -136,10 +137,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   }, [form, found, messages, register, isSubmitting, result, onSubmit]);
 
   // Before the fields are registered, which reads their values.
-  useLayoutEffect(() => {
-    if (flash?.result?.ok) forgetSent(form);
-    return prepareFields(form, element, initialPrefill);
-  }, [form, element, flash, initialPrefill]);
+  useLayoutEffect(() => prepareFields(form, element, initialPrefill), [form, element, initialPrefill]);
   useLayoutEffect(() => onBindings(bindings), [bindings, onBindings]);
 
   useEffect(() => {

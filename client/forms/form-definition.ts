@@ -19,6 +19,8 @@ export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitio
   /** The message after the form was sent. Only the server knows whether the visitor gets a mail about it. */
   success(messages: Messages, sent: { isMailed: boolean }): string;
   failure: Text;
+  /** What a page says about the mail that answers the form at once. Without it, people answer. */
+  mailed?(texts: ServerTexts): string;
   /** Subject of the mail to the team, which shows every field that was filled in. */
   mailSubject(texts: ServerTexts, values: Readonly<Record<keyof Fields, string>>): string;
 }
@@ -42,8 +44,6 @@ interface FieldTraits {
   placeholder?: Text;
   /** `half` stands beside its neighbour where there is room. @default 'whole' */
   width?: 'half' | 'whole';
-  /** Height of a `textarea` in lines. @default 4 */
-  rows?: number;
   /** The HTML attribute of this name. */
   autoComplete: string;
   /** The value is a code, so the keyboard neither corrects nor capitalises it. @default false */

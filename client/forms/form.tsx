@@ -6,10 +6,11 @@ import type { ShownText } from '../model/shown-text';
 import type { FormBindings, FormControllerProps } from './form-controller';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 import { useCurrentPage } from '../router/current-page';
-import { useFormFlash, type TextByField } from '../router/form-flash';
+import { useFormFlash, type FormFlash, type FormResult, type TextByField } from '../router/form-flash';
 import { SiteLink } from '../router/site-link';
 import { useCarry } from '../router/use-carry';
 import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, PRIVACY_PAGE } from './form-post';
+import { SentForm } from './sent-form';
 
 export interface FormProps {
   form: FormDefinition;
@@ -24,23 +25,65 @@ export interface FormProps {
 
 const NO_PREFILL: TextByField = {};
 
+/** A form, and what takes its place once it was sent. */
+export function Form(props: FormProps) {
+  // Pages of one route keep their elements, but what was typed and sent belongs to one of them.
+  return <FormOfPage key={useLocation().pathname} {...props} />;
+}
+
+function FormOfPage(props: FormProps) {
+  const { form, inDialog = false } = props;
+  const pageFlash = useFormFlash(form.name);
+  const [sent, setSent] = useState<FormResult | null>(null);
+  const [isAnother, setAnother] = useState(false);
+  const flash = inDialog || isAnother ? null : pageFlash;
+  const result = sent ?? (flash?.result?.ok ? flash.result : null);
+  const anchor = inDialog ? `${formAnchor(form.name)}-dialog` : formAnchor(form.name);
+  if (!result)
+    return <UnsentForm {...props} anchor={anchor} flash={flash} isAnother={isAnother} onSent={setSent} />;
+  const onAnother = () => {
+    setSent(null);
+    setAnother(true);
+  };
+  return <SentForm form={form} anchor={anchor} result={result} onAnother={sent && onAnother} />;
+}
+
+interface UnsentFormProps extends FormProps {
+  anchor: string;
+  flash: FormFlash | null;
+  /** It was sent before, and takes the focus. */
+  isAnother: boolean;
+  onSent: (result: FormResult) => void;
+}
+
 /**
  * A form that works before any script runs. When it comes near the window, its controller (validation, sending without
  * leaving the page, unsent values) loads and takes over the existing elements. Fields are never controlled by React, so typed
  * text, focus and layout are kept.
  */
-export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialog = false }: FormProps) {
+function UnsentForm({
+  form,
+  options,
+  submitLabel,
+  prefill = NO_PREFILL,
+  inDialog = false,
+  anchor,
+  flash,
+  isAnother,
+  onSent,
+}: UnsentFormProps) {
   const locale = useLocale();
   const messages = useMessages();
   const { pathname } = useLocation();
   const carry = useCarry();
   const { layout } = useCurrentPage();
-  const pageFlash = useFormFlash(form.name);
-  const flash = inDialog ? null : pageFlash;
   const element = useRef<HTMLFormElement>(null);
   const [controller, setController] = useState<LoadedController | null>(null);
   const [bindings, setBindings] = useState<FormBindings | null>(null);
 
+  useEffect(() => {
+    if (isAnother) element.current!.querySelector<HTMLElement>('input')!.focus();
+  }, [isAnother]);
   useEffect(() => {
     const target = element.current!;
     const load = () =>
@@ -57,7 +100,6 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
   const errors = bindings ? bindings.errors : (flash?.errors ?? {});
   const result = bindings ? bindings.result : (flash?.result ?? null);
   const firstInvalid = Object.keys(form.fields).find((name) => flash?.errors[name]);
-  const anchor = inDialog ? `${formAnchor(form.name)}-dialog` : formAnchor(form.name);
 
   return (
     <form
@@ -110,7 +152,7 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
         >
           {submitLabel || form.button(messages)}
         </Button>
-        <Alert className="form__result" kind={result && !result.ok ? 'error' : 'success'}>
+        <Alert className="form__result" kind="error">
           {result &&
             (result.advice ? (
               <>
@@ -129,6 +171,7 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
           flash={flash}
           prefill={prefill}
           onBindings={setBindings}
+          onSent={onSent}
         />
       )}
     </form>
@@ -185,7 +228,7 @@ function FormField({ field, options = [], isFirstInvalid, ...rest }: FormFieldPr
   };
   switch (field.control) {
     case 'textarea':
-      return <TextArea {...props} placeholder={placeholder} rows={field.rows} />;
+      return <TextArea {...props} placeholder={placeholder} />;
     case 'select': {
       const named =
         field.options === 'ofPage'

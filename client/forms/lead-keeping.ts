@@ -9,6 +9,12 @@ type SiteValues = Readonly<Record<string, unknown>>;
 export const keptMonths = (site: SiteValues | null, form: FormName): number =>
   Number(site?.[`${form}_months`]) || KEEP_MONTHS;
 
+/** Hours within which a lead is answered first, unless the site record says otherwise. */
+const ANSWER_HOURS = 24;
+
+/** Hours within which a lead is answered first. */
+export const answerHours = (site: SiteValues | null): number => Number(site?.answer_hours) || ANSWER_HOURS;
+
 /** The forms whose leads are kept for a shorter time after a change of the site record. */
 export const keptShorter = (before: SiteValues, after: SiteValues): FormName[] =>
   FORM_NAMES.filter((form) => keptMonths(after, form) < keptMonths(before, form));

@@ -1,5 +1,6 @@
 import { RECORD_ID_LENGTH } from '../model/record-id';
-import type { TextByField } from '../router/form-flash';
+import type { FormResult, TextByField } from '../router/form-flash';
+import { withElements } from '../router/with-elements';
 import { IDEMPOTENCY_FIELD } from './form-post';
 
 /** Time after which the visitor is asked to try again; a repeated attempt is one record. */
@@ -10,7 +11,7 @@ export const RESEND_DELAY_MS = 2_000;
 export const LONGEST_RETRY_AFTER_S = 5;
 
 export type SendResult =
-  | { kind: 'accepted'; message: string }
+  | { kind: 'accepted'; result: FormResult }
   | { kind: 'invalid'; errors: TextByField }
   | { kind: 'limited'; retryAfter: string | null }
   | { kind: 'tooLarge' }
@@ -70,7 +71,7 @@ async function postJson(url: string, body: string): Promise<Attempt> {
     if (status === 502 || status === 503)
       return { result: { kind: 'unavailable' }, resendAfterMs: resendDelay(response.headers) };
     const reply = parseReply(await response.text());
-    if (ok && reply?.ok === true) return { result: { kind: 'accepted', message: reply.message ?? '' } };
+    if (ok && reply?.ok === true) return { result: { kind: 'accepted', result: reply } };
     if (status === 422 && reply) return { result: { kind: 'invalid', errors: reply.errors ?? {} } };
     return { result: { kind: 'unavailable' } };
   } catch (error) {
@@ -80,16 +81,12 @@ async function postJson(url: string, body: string): Promise<Attempt> {
   }
 }
 
-interface Reply {
-  ok?: boolean;
-  message?: string;
-  errors?: TextByField;
-}
+type Reply = FormResult & { errors?: TextByField };
 
 /** The site's reply; null for the page of a proxy or another program. */
 function parseReply(text: string): Reply | null {
   try {
-    return JSON.parse(text) as Reply | null;
+    return withElements(JSON.parse(text) as Reply | null);
   } catch {
     return null;
   }

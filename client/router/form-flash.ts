@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ShownText } from '../model/shown-text';
 
 /** Values or texts of some fields, by name. */
 export type TextByField = Readonly<Partial<Record<string, string>>>;
@@ -8,6 +9,8 @@ export interface FormResult {
   message: string;
   /** Advice to the visitor after a failure. */
   advice?: string;
+  /** What happens next, after a success. */
+  next?: ShownText;
 }
 
 /** A message of the server to a form on the page: the result of a plain post, or values from the page's address. */

@@ -5,6 +5,7 @@ import type { TextByField } from '../../client/router/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
 import type { SendFormPage } from '../pages/page-handler';
+import { sentResult } from '../pages/sent-result';
 import { responseRequestId } from '../http/request-id';
 import { safeRedirect } from '../http/safe-redirect';
 import type { AllMessages } from '../../client/i18n/all-messages';
@@ -93,10 +94,11 @@ export function createFormResponder(services: FormRouterServices) {
         safeRedirect(res, sentLocation(form, returnPath(form, path, locale, config), result.isMailed), {
           status: 303,
         });
-      else {
-        const message = FORMS[form].success(messages, result);
-        res.json({ ok: true, id: result.id, message });
-      }
+      else
+        res.json({
+          id: result.id,
+          ...sentResult(form, result.isMailed, messages, services.content.identity(locale)),
+        });
       return;
     }
 

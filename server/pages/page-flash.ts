@@ -4,6 +4,9 @@ import { FORMS, isFormName } from '../../client/forms/forms';
 import { splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { fieldQuery } from '../../client/model/page-query';
 import type { AllMessages } from '../../client/i18n/all-messages';
+import type { Locale } from '../../client/i18n/locales';
+import type { Identity } from '../content/views/identity';
+import { sentResult } from './sent-result';
 
 /**
  * The message in a page's address to one of its forms: a plain post was accepted (`?sent=contact`), or a field starts
@@ -13,12 +16,13 @@ export function pageFlash(
   { pathname, searchParams }: URL,
   addresses: AddressSettings,
   messages: AllMessages,
+  identity: (locale: Locale) => Identity,
 ): FormFlash | null {
   const { locale, path } = splitLocale(pathname, addresses);
   const sent = searchParams.get(SENT_QUERY);
   if (isFormName(sent)) {
-    const message = FORMS[sent].success(messages[locale], { isMailed: searchParams.has(MAILED_QUERY) });
-    return { form: sent, result: { ok: true, message }, values: {}, errors: {} };
+    const result = sentResult(sent, searchParams.has(MAILED_QUERY), messages[locale], identity(locale));
+    return { form: sent, result, values: {}, errors: {} };
   }
   const form = Object.values(FORMS).find(({ page }) => page === path);
   const values = Object.entries(fieldQuery(searchParams)).flatMap(([name, value]) => {

@@ -7,6 +7,7 @@ import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
 import { visitorLeft } from '../http/visitor-left';
 import { OPENED_QUERY, PREVIEW_PARAMETER, previewCookie } from './preview-token';
+import type { ContentService } from '../content/content-service';
 import type { Metrics } from '../observability/metrics';
 import type { CachedPage, PageCache, PageCacheResult, RenderedPage } from './page-cache';
 import { createPageLoader } from './page-loader';
@@ -28,6 +29,7 @@ import { escapeHtml } from './escape-html';
 export interface PageServices extends ErrorPageServices {
   pageCache: PageCache;
   previews: Previews;
+  content: Pick<ContentService, 'identity'>;
   assets: AssetManifest;
   metrics: Pick<Metrics, 'pageCacheRequests' | 'ssrRenderDuration'>;
 }
@@ -80,7 +82,11 @@ export const createPageHandler =
       ? MISSING
       : opened
         ? await renderPreview(services, request, opened, left)
-        : await render(services, { ...request, flash: pageFlash(url, config, messages) }, left);
+        : await render(
+            services,
+            { ...request, flash: pageFlash(url, config, messages, services.content.identity) },
+            left,
+          );
     const found = rendered.kind === 'missing' ? await services.findAddress(req.originalUrl) : null;
     if (!found) return send(services, req, res, rendered);
     // `/` asks which language is wanted, and this visitor has named it.

@@ -54,7 +54,7 @@ export async function createPageRenderer(assets: AssetManifest, messages: AllMes
     const page = error
       ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
       : foundPage(payload, messages[locale], pages[payload.route], blocks);
-    const children = createElement(App, { config, page, flash });
+    const children = createElement(App, { config, page, flash: withElements(flash) });
     return createElement(StaticRouter, { location: url, children });
   };
 

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { accessibilityFindings } from '../support/axe';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues, ownMark } from '../support/form-post';
@@ -53,7 +54,7 @@ describe('a form in a browser', () => {
     return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
   };
 
-  it('is sent once however often the button is pressed, then confirms it, is empty and can be sent again', async () => {
+  it('is sent once however often the button is pressed, then replaced by its message and what happens next, and can be sent again', async () => {
     await visitor.openWhole('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');
@@ -76,15 +77,23 @@ describe('a form in a browser', () => {
     expect(
       await page.$eval('#form-contact .form__result > *', (shown) => getComputedStyle(shown).animationName),
     ).to.equal('kit-fade-in');
-    expect(await form.values()).to.deep.equal({ name: '', company: '', email: '', phone: '', message: '' });
-    expect(await form.errors()).to.deep.equal({});
+    expect(
+      await page.evaluate(() => [document.activeElement!.id, document.querySelector('.form')]),
+      'it has the focus and is no form',
+    ).to.deep.equal(['form-contact', null]);
+    expect(await page.$eval('#form-contact > p', (next) => next.textContent)).to.match(
+      /^Larkfield answers you by email, on working days within 24 hours\. .*: \+386 1 000 05 60\.$/,
+    );
+    expect(await accessibilityFindings(page, '#form-contact')).to.deep.equal([]);
     expect(held.splice(0)).to.have.length(1);
 
+    await form.another();
+    expect(await form.focused()).to.equal('name');
+    expect(await form.values()).to.deep.equal({ name: '', company: '', email: '', phone: '', message: '' });
     const others = completeValues('contact', ownMark('sent again'));
     await form.fill(others);
     await form.submit();
     await eventually(() => void expect(held).to.have.length(1));
-    await eventually(async () => void expect(await form.result(), 'while it is sent').to.equal(''));
     await held[0]!.continue();
     expect(await form.waitForResult()).to.equal('Form successfully submitted');
     for (const { message } of [values, others])

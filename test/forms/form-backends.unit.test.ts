@@ -9,8 +9,10 @@ import {
 } from '../../server/forms/form-backends';
 import { foreignText } from '../../client/model/shown-text';
 import { createVisitorMails, type MailCounts } from '../../server/forms/visitor-mails';
-import { leadRules } from '../../server/forms/lead-rules';
 import { teamNote } from '../../server/forms/form-targets';
+import { toIdentity } from '../../server/content/views/identity';
+import { sentResult } from '../../server/pages/sent-result';
+import { emptyContexts, NO_SETTINGS } from '../support/nobody';
 import { submissionRecord } from '../../server/forms/pocketbase-target';
 import { exampleSite } from '../leads/example-site';
 import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';
@@ -57,17 +59,24 @@ describe('what a form does on the server', () => {
     expect(DRAWN_NAMES.filter((name) => fields.includes(name))).to.deep.equal([]);
   });
 
-  it('confirms it in the first language of the site where its own has no text, and not at all once the text is removed', () => {
-    const site = { contact_confirmation: 'Thanks', contact_confirmation_de: ' Danke ' };
-    const texts = (record?: object) =>
-      (['de', 'sl'] as const).map((locale) =>
-        leadRules(record as never).confirmation('contact', locale, 'de'),
-      );
+  it('confirms it in the first language of the site where its own has no text, on the page too, and not at all once the text is removed', () => {
+    const site = { id: 'site', contact_confirmation: 'Thanks', contact_confirmation_de: ' Danke ' };
+    const contexts = emptyContexts(['de', 'sl', 'en']);
+    const texts = (record: object | null) =>
+      (['de', 'sl'] as const).map((locale) => {
+        const identity = toIdentity(contexts(locale), record as never, NO_SETTINGS);
+        const isMailed = true;
+        expect(sentResult('contact', isMailed, exampleSite.messages[locale], identity).next).to.deep.equal(
+          identity.confirmation('contact') ||
+            exampleSite.messages[locale].server.afterSending.answer({ company: 'site.example', hours: 24 }),
+        );
+        return identity.confirmation('contact');
+      });
     expect(texts(site)).to.deep.equal(['Danke', foreignText('Danke', 'de')]);
     expect(texts({ ...site, contact_confirmation_de: '' })).to.deep.equal(
       ['Thanks', 'Thanks'].map((text) => foreignText(text, 'en')),
     );
-    for (const removed of [{ contact_confirmation: ' ', contact_confirmation_de: '' }, undefined])
+    for (const removed of [{ ...site, contact_confirmation: ' ', contact_confirmation_de: '' }, null])
       expect(texts(removed)).to.deep.equal(['', '']);
   });
 

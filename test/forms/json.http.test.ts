@@ -42,10 +42,15 @@ describe('a form posted as JSON', () => {
         const values = completeValues(form, `json-${locale}`);
         const { status, json, headers } = await postJson(site.url, form, { body: { ...values, locale } });
         expect(status).to.equal(200);
+        const { afterSending } = messages[locale].server;
         expect(json).to.deep.equal({
           ok: true,
           id: json.id,
           message: FORMS[form].success(messages[locale], { isMailed: true }),
+          next:
+            form === 'referral'
+              ? afterSending.mail()
+              : afterSending.answer({ company: new URL(site.url).host, hours: 24 }),
         });
         expect(headers['cache-control']).to.equal('no-store');
         await eventually(async () => {

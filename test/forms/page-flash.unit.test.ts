@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { pageFlash } from '../../server/pages/page-flash';
 import { ENGLISH_FIRST } from '../support/addresses';
+import { nobody } from '../support/nobody';
 
 const messages = await loadAllMessages();
-const flash = (path: string) => pageFlash(new URL(path, 'http://localhost'), ENGLISH_FIRST, messages);
+const flash = (path: string) => pageFlash(new URL(path, 'http://localhost'), ENGLISH_FIRST, messages, nobody);
 
 describe('pageFlash', () => {
   it('says that a mail was sent if the address says so', () => {

@@ -44,6 +44,12 @@ describe('a form in a browser without JavaScript', () => {
     await Promise.all([page.waitForNavigation(), form.submit()]);
     expect(page.url()).to.equal(`${site.url}${path}?sent=contact#form-contact`);
     expect(await form.result()).to.match(/uspešno oddan/);
+    expect(await page.evaluate(() => document.activeElement!.id)).to.equal('form-contact');
+    expect(await page.$eval('#form-contact > p', (next) => next.textContent)).to.match(
+      /^Larkfield vam odgovori po e-pošti, ob delavnikih v 24 urah\./,
+    );
+    await Promise.all([page.waitForNavigation(), page.click('#form-contact > a')]);
+    expect(page.url()).to.equal(`${site.url}${path}#form-contact`);
     expect((await form.values()).name).to.equal('');
     const messages = pocketbase.admin.collection('messages');
     await eventually(async () => {

@@ -49,7 +49,7 @@ describe('a form that is sent', () => {
     waits = [];
     return sender()({ name: 'Ana' }, { locale: 'sl' });
   };
-  const accepted = { kind: 'accepted', message: 'Thank you' };
+  const accepted = { kind: 'accepted', result: { ok: true, message: 'Thank you' } };
 
   for (const [what, failure] of [
     ['a broken connection', DISCONNECTED],

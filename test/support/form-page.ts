@@ -72,6 +72,11 @@ export function formOn(page: Page, id: string) {
       await stillness(button);
       await button.click();
     },
+    /** Asks for an empty form after one was sent. */
+    async another() {
+      await page.click(`${form}.form-sent a`);
+      await page.waitForSelector(`${form}[data-controlled]`);
+    },
     focused: () =>
       page.evaluate(
         () => (document.activeElement as HTMLInputElement).name || document.activeElement!.tagName,

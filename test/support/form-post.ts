@@ -38,7 +38,7 @@ export interface FormPost {
 }
 
 export interface JsonResponse extends RawResponse {
-  json: { ok: boolean; id?: string; message: string; errors?: Record<string, string> };
+  json: { ok: boolean; id?: string; message: string; next?: string; errors?: Record<string, string> };
 }
 
 /** Posts as our code in a browser does. A body that is a string is sent as it is. */

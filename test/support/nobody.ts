@@ -1,19 +1,24 @@
 import pino from 'pino';
+import type { Locale } from '../../client/i18n/locales';
 import { createFileUrls } from '../../server/content/file-urls';
 import type { ContentService } from '../../server/content/content-service';
 import { toIdentity } from '../../server/content/views/identity';
 import { createViewContexts } from '../../server/content/view-context';
-import { ENGLISH_FIRST } from './addresses';
+import { addressesIn, ENGLISH_FIRST } from './addresses';
 
 const siteUrl = 'https://site.example';
+export const NO_SETTINGS = { siteName: null, siteDescription: null, siteUrl };
 
-const contexts = createViewContexts({
-  files: createFileUrls(null),
-  site: { ...ENGLISH_FIRST, siteUrl },
-  contentUrl: 'https://content.example',
-  logger: pino({ enabled: false }),
-});
+/** Contexts without a content service, of a site in some languages, its first one first. */
+export const emptyContexts = (locales: readonly Locale[]) =>
+  createViewContexts({
+    files: createFileUrls(null),
+    site: { ...addressesIn(locales), siteUrl },
+    contentUrl: 'https://content.example',
+    logger: pino({ enabled: false }),
+  });
+
+const contexts = emptyContexts(ENGLISH_FIRST.locales);
 
 /** A site without a record that says whose it is. */
-export const nobody: ContentService['identity'] = (locale) =>
-  toIdentity(contexts(locale), null, { siteName: null, siteDescription: null, siteUrl });
+export const nobody: ContentService['identity'] = (locale) => toIdentity(contexts(locale), null, NO_SETTINGS);

@@ -25,7 +25,7 @@ export const contactForm = defineForm({
       maxLength: 40,
       stored: 'data',
     },
-    message: { ...messageField, required: true, rows: 5 },
+    message: { ...messageField, required: true },
   },
   button: ({ form }) => form.send(),
   success: ({ form }) => form.success(),

@@ -31,6 +31,7 @@ export const referralForm = defineForm({
   success: ({ form }, { isMailed }) =>
     isMailed ? form.referralSuccess() : form.referralSuccessWithoutMail(),
   failure: ({ form }) => form.fail(),
+  mailed: ({ afterSending }) => afterSending.mail(),
   mailSubject: ({ teamMail }, { name }) => teamMail.referral({ name }),
 });
 

@@ -9,8 +9,8 @@ export const voucherForm = defineForm({
   page: VOUCHER_PAGE,
   collection: 'messages',
   fields: {
-    name: nameField,
-    email: emailField,
+    name: { ...nameField, width: 'half' },
+    email: { ...emailField, width: 'half' },
     package: {
       control: 'select',
       options: 'ofPage',

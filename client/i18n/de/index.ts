@@ -119,6 +119,7 @@ const de = {
     send: 'Nachricht senden',
     apply: 'Antrag senden',
     sending: 'Wird gesendet',
+    another: 'Weiteres Formular ausfüllen',
     success: 'Das Formular wurde gesendet',
     fail: 'Das Formular konnte nicht gesendet werden',
     applicationSuccess: 'Der Antrag wurde gesendet',

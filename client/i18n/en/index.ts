@@ -118,6 +118,7 @@ const en = {
     send: 'Send message',
     apply: 'Apply',
     sending: 'Sending',
+    another: 'Fill in another form',
     success: 'Form successfully submitted',
     fail: 'Failed to submit form',
     applicationSuccess: 'Application successfully submitted',

@@ -118,6 +118,7 @@ const sl = {
     send: 'Pošljite sporočilo',
     apply: 'Oddajte prijavo',
     sending: 'Pošiljanje',
+    another: 'Izpolnite nov obrazec',
     success: 'Obrazec je uspešno oddan',
     fail: 'Obrazca ni bilo mogoče oddati',
     applicationSuccess: 'Prijava je uspešno oddana',

@@ -1,3 +1,4 @@
+import type { FormName } from '../../../client/forms/forms';
 import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { plainTexts } from '../../../client/model/shown-text';
@@ -17,6 +18,8 @@ export function toIdentity(views: ViewContext, record: ContentRecord | null, set
   return {
     ...values,
     address: shown.address,
+    /** The text by which editors confirm a form to its sender; empty for none. */
+    confirmation: (form: FormName) => shown[`${form}_confirmation`],
     off: switchedOff(record),
     look: views.once(record ?? NO_RECORD, 'look', () => createLook(values)),
     timeZone: views.timeZone,

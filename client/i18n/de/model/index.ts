@@ -214,9 +214,9 @@ const model = {
     fourthColor: 'Für Bereiche und Zeichnungen; leer für die Hauptfarbe.',
     typefaces: 'Für Überschriften und Text; die Website lädt nur diese beiden.',
     answerHours:
-      'Nach so vielen Stunden gilt eine Anfrage ohne Antwort im Posteingang als überfällig; leer für 24.',
+      'Besucher erfahren sie nach dem Senden. Nach so vielen Stunden gilt eine Anfrage ohne Antwort im Posteingang als überfällig; leer für 24.',
     confirmation:
-      'Was der Absender nach der Anrede per E-Mail erfährt. Ohne Text wird keine E-Mail verschickt.',
+      'Was der Absender erfährt: nach dem Senden auf der Seite und per E-Mail nach der Anrede. Ohne Text wird keine E-Mail verschickt, und die Seite sagt, wann Sie antworten.',
     referralConfirmation: 'Steht vor dem Code; leer für den üblichen Dank.',
     months:
       'Nach so vielen Monaten wird eine Anfrage gelöscht; der Posteingang kündigt es einen Monat vorher an. Leer für 24.',

@@ -116,6 +116,12 @@ const server = {
     next: 'Wir bestätigen Ihren Platz und senden die Rechnung in einer eigenen E-Mail.',
     calendar: 'Der Termin liegt als Kalenderdatei bei.',
   },
+  afterSending: {
+    answer:
+      '{company} antwortet Ihnen per E-Mail, an Werktagen innerhalb von {hours} Stunde{{n}}. Bis dahin müssen Sie nichts tun.',
+    urgent: 'Wenn es eilt: {contact}.',
+    mail: 'Die E-Mail kommt spätestens in einigen Minuten an. Ist sie dann nicht da, sehen Sie im Spam-Ordner nach.',
+  },
   confirmationMail: { subject: 'Ihre Nachricht ist bei uns eingegangen' },
   leads: {
     reply: {

@@ -238,8 +238,10 @@ const model = {
     thirdColor: 'Of sections and drawings; empty for the accent.',
     fourthColor: 'Of sections and drawings; empty for the primary colour.',
     typefaces: 'Of headings and of text; the site loads these two and no other.',
-    answerHours: 'After these hours an unanswered lead counts as overdue in the inbox; empty for 24.',
-    confirmation: 'What the sender is told by mail, after the greeting. Without a text no mail is sent.',
+    answerHours:
+      'Visitors are told so after sending. After these hours an unanswered lead counts as overdue in the inbox; empty for 24.',
+    confirmation:
+      'What the sender is told: on the page after sending, and by mail after the greeting. Without a text no mail is sent, and the page says when you answer.',
     referralConfirmation: 'Stands before the code; empty for the usual thanks.',
     months: 'After these months a lead is erased; the inbox announces it a month before. Empty for 24.',
     languages:

@@ -113,6 +113,13 @@ const server = {
     next: 'We will confirm your place and send the invoice in a separate mail.',
     calendar: 'The date is attached as a calendar file.',
   },
+  /** What a page says in place of a form that was sent. */
+  afterSending: {
+    answer:
+      '{company:string} answers you by email, on working days within {hours:number} hour{{s}}. Until then there is nothing you need to do.',
+    urgent: 'If it cannot wait: {contact:string}.',
+    mail: 'The email takes a few minutes at most. If it is not there by then, look into the spam folder.',
+  },
   confirmationMail: { subject: 'We have received your message' },
   leads: {
     /** Subjects of replies. */

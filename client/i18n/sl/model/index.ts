@@ -238,8 +238,9 @@ const model = {
     fourthColor: 'Barva razdelkov in risb; prazno pomeni glavno barvo.',
     typefaces: 'Za naslove in za besedilo; stran naloži samo ti dve.',
     answerHours:
-      'Po toliko urah velja povpraševanje brez odgovora v nabiralniku za zamujeno; prazno pomeni 24.',
-    confirmation: 'Kaj pošiljatelj prejme po pošti, za pozdravom. Brez besedila se pošta ne pošlje.',
+      'Obiskovalci jih izvedo po oddaji. Po toliko urah velja povpraševanje brez odgovora v nabiralniku za zamujeno; prazno pomeni 24.',
+    confirmation:
+      'Kaj pošiljatelj izve: po oddaji na strani in po pošti, za pozdravom. Brez besedila se pošta ne pošlje, stran pa pove, kdaj odgovorite.',
     referralConfirmation: 'Stoji pred kodo; prazno pomeni običajno zahvalo.',
     months:
       'Po toliko mesecih se povpraševanje izbriše; mesec prej je to napovedano v nabiralniku. Prazno pomeni 24.',

@@ -112,6 +112,12 @@ const server = {
     next: 'Mesto vam bomo potrdili in račun poslali v ločenem sporočilu.',
     calendar: 'Termin je priložen kot koledarska datoteka.',
   },
+  afterSending: {
+    answer:
+      '{company} vam odgovori po e-pošti, ob delavnikih v {hours} {{uri|urah}}. Do takrat vam ni treba storiti ničesar.',
+    urgent: 'Če se mudi: {contact}.',
+    mail: 'E-pošta prispe najpozneje v nekaj minutah. Če je takrat še ni, poglejte med neželeno pošto.',
+  },
   confirmationMail: { subject: 'Vaše sporočilo smo prejeli' },
   leads: {
     reply: {
