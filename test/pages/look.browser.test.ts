@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
+import { localizePath } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { companySite } from '../support/company-site';
 import { EXAMPLE_PAGES } from '../support/routes';
@@ -65,5 +67,17 @@ describe('what pages look like', function () {
     for (const [words, heading] of links) expect(words).to.equal(heading);
     await open('/contact');
     expect(await page.$$('.contents')).to.deep.equal([]);
+  });
+
+  it('ends the summary of every card with a sentence that is shown whole, in every language', async () => {
+    for (const list of ['/blog', '/project', '/workshops', '/web3', '/digitalization'])
+      for (const locale of ENGLISH_FIRST.locales) {
+        await open(localizePath(list, locale, ENGLISH_FIRST), 1024);
+        const summaries = await page.$$eval('.item-card__summary', (all) =>
+          all.map((one) => (one.scrollHeight > one.clientHeight ? 'cut' : one.textContent)),
+        );
+        expect(summaries, list).not.to.deep.equal([]);
+        for (const summary of summaries) expect(summary, list).to.match(/[.!?]$/);
+      }
   });
 });

@@ -10,23 +10,31 @@ import type {
   WorkshopCard,
   WorkshopView,
 } from '../../../client/model/view-types';
+import { bareText, langOf, textIn } from '../../../client/model/shown-text';
 import { isoDate, parseStoredDate } from '../../../client/model/stored-date';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { itemPath } from '../../../client/sections';
 import { COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { localizedField } from '../../../client/i18n/locales';
+import { firstSentences } from './first-sentences';
 import { formatDate, formatPeriod, formatEuro, formatEventTime } from './format';
 
 /** Some of the values of an entry, which are read when they are asked for. */
 const pick = <Values extends object, Name extends keyof Values>(values: Values, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>;
 
-/** The fields that every list of entries shows. */
+/** The fields that every list of entries shows, the summary only as far as a card has room. */
 function toItemCard(context: ViewContext, collection: ItemCollection, record: ContentRecord): ItemCard {
   const entry = context.entry(collection, record);
   const path = itemPath(COLLECTIONS[collection].route, entry.slug);
-  return { path, ...pick(entry, 'title', 'summary', 'cover') };
+  const short = firstSentences(bareText(entry.summary));
+  const summary = textIn(
+    context.locale,
+    context.markText(short, collection, record, 'summary'),
+    langOf(entry.summary) ?? context.locale,
+  );
+  return { path, summary, ...pick(entry, 'title', 'cover') };
 }
 
 export type CaseCollection = 'web3_cases' | 'digitalization_cases';
@@ -49,7 +57,7 @@ export function toCase(
   const entry = context.entry(collection, record);
   return {
     ...toCaseCard(context, collection, record),
-    ...pick(entry, 'client', 'problem', 'approach', 'result', 'figures'),
+    ...pick(entry, 'summary', 'client', 'problem', 'approach', 'result', 'figures'),
     next: next && toCaseCard(context, collection, next),
     contact,
   };
@@ -77,7 +85,7 @@ export function toPost(
   return {
     ...toPostCard(context, card),
     updated: isoDate(record.updated),
-    body: context.entry('posts', record).body,
+    ...pick(context.entry('posts', record), 'summary', 'body'),
     related: related.map((other) => toPostCard(context, other)),
   };
 }
@@ -104,7 +112,7 @@ export function toProject(
 ): ProjectView {
   return {
     ...toProjectCard(context, record),
-    ...pick(context.entry('projects', record), 'body', 'partners', 'figures', 'budget'),
+    ...pick(context.entry('projects', record), 'summary', 'body', 'partners', 'figures', 'budget'),
     others: others.map((other) => toProjectCard(context, other)),
   };
 }
@@ -139,7 +147,7 @@ export function toWorkshop(
 ): WorkshopView {
   return {
     ...toWorkshopCard(context, record, now),
-    ...pick(context.entry('workshops', record), 'body', 'audience', 'programme', 'published'),
+    ...pick(context.entry('workshops', record), 'summary', 'body', 'audience', 'programme', 'published'),
     others: others.map((other) => toWorkshopCard(context, other, now)),
   };
 }
