@@ -40,18 +40,18 @@ export default {
         'src/{index,server,dialog,consent-bar,editor,theme}.ts!',
         // In place of a package, by the build's alias.
         'src/dialog/no-scroll-lock.tsx!',
-        '.storybook/{main,preview}.{ts,tsx}',
+        '.storybook/*.{ts,tsx}',
         'src/**/*.stories.tsx',
         'test/**/*.test.{ts,tsx}',
         'test/fixture/*.{ts,tsx}',
-        'test/{applications/*-parts,written-for-0.1.0}.tsx',
+        'test/written-for-0.1.0.tsx',
       ],
       project: [
         'src/**/*.{ts,tsx}!',
         '!src/**/*.stories.tsx!',
         '{.storybook,test}/**/*.{ts,tsx}',
         // They have packages of their own.
-        '!test/applications/{*/**,page.tsx}',
+        '!test/applications/{{next,ssr,vite}/**,page.tsx}',
       ],
     },
   },

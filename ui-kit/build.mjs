@@ -52,7 +52,11 @@ async function buildScripts() {
     }),
     build({ ...SCRIPTS, entryPoints: ['src/consent-bar.ts', 'src/editor.ts'], plugins: [importMainEntry] }),
     // It has no component, and runs on servers and when an application is built.
-    build({ ...SCRIPTS, entryPoints: ['src/theme.ts'], banner: {} }),
+    build({
+      ...SCRIPTS,
+      entryPoints: { theme: 'src/theme.ts', tones: 'src/theme/tones.ts' },
+      banner: {},
+    }),
     build({ ...SCRIPTS, entryPoints: ['src/server.ts'], banner: {}, plugins: [importMainEntry] }),
   ]);
   const metafiles = builds.map(({ metafile }) => metafile);
@@ -61,13 +65,22 @@ async function buildScripts() {
 
 const CSS = { minify: true, target: ['chrome111', 'firefox113', 'safari16.4'] };
 
-/** The colours of the house are those of a theme without colours of its own. `styles.css` imports what is written here. */
+/**
+ * The sheets of colours, which the style sheets import. The colours of the house are those of a theme without colours of its own.
+ *
+ * @returns all of them, with what each is for
+ */
 async function buildColors() {
   const { createTheme, DEFAULT_COLORS } = await import('./dist/theme.js');
-  const css = `@layer kit{${createTheme(DEFAULT_COLORS)}}`;
-  const { code } = await transform(css, { ...CSS, loader: 'css' });
-  await writeFile(path.join(dist, 'colors.css'), code);
-  return css;
+  const tones = path.join(dist, 'tones.js');
+  const { fillStyles, HUES, toneStyles } = await import(tones);
+  await rm(tones);
+  const sheets = { colors: createTheme(DEFAULT_COLORS), tones: toneStyles(), hues: fillStyles(HUES) };
+  for (const [name, css] of Object.entries(sheets)) {
+    const { code } = await transform(`@layer kit{${css}}`, { ...CSS, loader: 'css' });
+    await writeFile(path.join(dist, `${name}.css`), code);
+  }
+  return Object.values(sheets).join('');
 }
 
 async function buildStyles() {

@@ -46,14 +46,6 @@ const preview: Preview = {
         order: ['Start', 'Guide', 'Recipes', 'Changes', 'Tokens', '*', 'Small parts', 'Whole pages'],
       },
     },
-    viewport: {
-      options: Object.fromEntries(
-        [320, 375, 768, 1440, 2560].map((width) => [
-          `width-${width}`,
-          { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
-        ]),
-      ),
-    },
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => {

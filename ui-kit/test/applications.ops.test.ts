@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -10,6 +10,7 @@ import { becomes, eventually } from '../../test/support/eventually';
 import { startProgram } from '../../test/support/program';
 import { skipHere } from '../../test/support/skip-here';
 import { KIT, usePackedKit } from './support/package';
+import { EXPORTS } from './support/components';
 import { filesIn } from './support/markdown';
 
 const run = promisify(execFile);
@@ -40,21 +41,33 @@ async function registryProblem(failure: unknown): Promise<string | undefined> {
   );
 }
 
-/** What is pressed (the name of a button, or a selector) and what that shows. */
-const USES = [
+/** What is pressed (the name of a button, or a selector) or filled in, and what that shows. */
+const USES: readonly (readonly [control: string, shown: string, text?: string])[] = [
   ['Accept', 'body:not(:has(.kit-consent-bar))'],
-  ['.kit-dropdown-button', 'a::-p-text(Dates)'],
-  ['View', '.kit-popover:popover-open::-p-text(Settings)'],
+  ['.kit-dropdown-button', 'a::-p-text(Workshops)'],
+  ['Contents', '#contents:popover-open'],
+  ['summary', 'details[open]'],
+  ['Next', '[aria-label=Previous]:not([aria-disabled=true])'],
+  ['[aria-label="Page 1"]', '#cases-1:target'],
   ['Show filters', 'button::-p-text(Hide filters)'],
-  ['Tips', '#tips:popover-open'],
-  ['Save', '.kit-toast::-p-text(Saved.)'],
   ['Hold', 'button::-p-text(Held until Escape)'],
-  ['Move Start down', '.kit-sortable-item:last-child::-p-text(Start)'],
-  ['.kit-error-summary a', '#own:focus'],
-  ['[type=radio][value=b]', ':checked[value=b]'],
+  ['More', '[name=seats]'],
+  ['[name=country]', 'select:has([value=Italy]:checked)', 'Italy'],
+  ['[value=courier]', '[value=courier]:checked'],
+  ['Pay 48 €', '.kit-error-summary:focus'],
+  ['.kit-error-summary a', '#checkout-name:focus'],
+  ['[name=color]', '[type=color][value="#445566"]', '#445566'],
+  ['.kit-focal-picture', '[aria-valuetext^="50% from the left, 50%"]'],
   ['Choose a date', '[role=grid]'],
-  ['Ask first', '[role=dialog]::-p-text(On top)'],
-] as const;
+  ['Move Start down', '.kit-sortable-item:last-child::-p-text(Start)'],
+  ['View', '.kit-popover:popover-open::-p-text(Outlines)'],
+  ['Remove the company', '[role=alertdialog]'],
+  ['Save', '.kit-toast::-p-text(Saved.)'],
+  ['Dismiss', 'body:not(:has(.kit-toast[data-shown]))'],
+  ['[role=tab]:last-child', '[role=tabpanel]:not([hidden])::-p-text(At eight.)'],
+  ['[role=switch]', '.kit-toast::-p-text(Changed.)'],
+  ['[role=tab]', '[role=tabpanel]:not([hidden])::-p-text(Packages)'],
+];
 
 const pressable = (name: string) =>
   /^[A-Z]/.test(name) ? `::-p-aria([name="${name}"][role="button"])` : name;
@@ -62,14 +75,14 @@ const pressable = (name: string) =>
 async function usePage(page: Page): Promise<void> {
   await page.waitForSelector('[data-hydrated]');
   expect(await accessibilityFindings(page, 'body')).to.deep.equal([]);
-  for (const [press, shown] of USES) {
-    await page.locator(pressable(press)).click();
+  for (const [control, shown, text] of USES) {
+    const located = page.locator(pressable(control));
+    await (text === undefined ? located.click() : located.fill(text));
     await page.waitForSelector(shown, { visible: true });
     await page.keyboard.press('Escape');
   }
-  await page.locator(pressable('More')).click();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#seats')!.value === '2');
-  await page.locator(pressable('Count')).hover();
+  await page.locator(pressable('Remove the company')).hover();
   await page.waitForSelector('[role=tooltip]:popover-open');
   const files = (await page.$('[type=file]')) as ElementHandle<HTMLInputElement>;
   await files.uploadFile(path.join(KIT, 'README.md'), path.join(KIT, 'LICENSE'));
@@ -102,6 +115,14 @@ async function order(page: Page, name: string): Promise<string> {
 
 describe('applications that install the package', function () {
   const packed = usePackedKit();
+
+  it('name every export but the icons', async () => {
+    const pages = path.join(APPLICATIONS, 'pages');
+    const texts = await Promise.all(
+      (await readdir(pages)).map((file) => readFile(path.join(pages, file), 'utf8')),
+    );
+    for (const { name } of EXPORTS) expect(texts.join(), name).to.match(new RegExp(`[< ]${name}\\b`));
+  });
 
   for (const [react, versions] of Object.entries(VERSIONS))
     describe(`with ${react}`, function () {

@@ -34,8 +34,8 @@ describe('fields of the editor', function () {
       await page.waitForSelector('#page-box:focus');
     });
 
-    it('filters by label and description, whatever the case and the marks, and says how many are left', async (page) => {
-      await page.type('#page-box', 'CESN');
+    it('filters by all words of label and description, whatever the order, the case and the marks, and says how many are left', async (page) => {
+      await page.type('#page-box', 'MARCH cesn');
       expect(await options()).to.deep.equal(['Češnje na delu']);
       await waitForText('.kit-field:has(#page-box) [role=status]', '1 found');
       await press('Enter');
@@ -150,19 +150,6 @@ describe('fields of the editor', function () {
       await drop('cover.svg', 'image/svg+xml', 1000);
       await waitForText('#chosen', 'cover.svg');
       expect(await page.$('#cover-error')).to.equal(null);
-    });
-
-    it('opens the browser’s picker by keyboard', async (page) => {
-      await page.$eval('#cover', (input) =>
-        input.addEventListener('click', (event) => {
-          // A picker that nobody closes would stay over the page.
-          event.preventDefault();
-          document.getElementById('chosen')!.textContent = 'picker asked for';
-        }),
-      );
-      await page.focus('#cover');
-      await press('Enter');
-      await waitForText('#chosen', 'picker asked for');
     });
   });
 

@@ -57,7 +57,6 @@ async function walkByTab(page: Page): Promise<string[]> {
 /** Stories that open: the control, the key, and what is then shown. */
 const OPENED: [id: string, control: string, key: KeyInput, shown: string][] = [
   ['answer-dialog--default', '.stage .kit-button', 'Enter', '[role=dialog]'],
-  ['answer-dialog--with-form', '.stage .kit-button', 'Enter', '[role=dialog]'],
   ['answer-tooltip--default', '.kit-button', 'Shift', '.kit-tooltip:popover-open'],
   ['edit-combobox--default', '.kit-combobox', 'ArrowDown', '[role=option]'],
   ['edit-datefield--default', '[aria-haspopup=dialog]', 'Enter', '[role=gridcell]:focus'],
@@ -71,7 +70,7 @@ const OPENED: [id: string, control: string, key: KeyInput, shown: string][] = [
     '.kit-dropdown[data-open=true]',
   ],
   ['find-the-way-popover--default', '.kit-button', 'Enter', '.kit-popover:popover-open'],
-  ['whole-pages-settings--default', '[data-variant=destructive]', 'Enter', '[role=alertdialog]'],
+  ['whole-pages--settings', '[data-variant=destructive]', 'Enter', '[role=alertdialog]'],
 ];
 
 /** Patterns of the WAI-ARIA practices that no other test walks through; what is left of them is the browser's own. */
@@ -80,7 +79,7 @@ const KEYS: [pattern: string, id: string, control: string, keys: KeyInput[], sho
   ['accordion', 'lay-out-accordion--default', 'summary', ['Space', 'Space'], 'details:not([open])'],
   [
     'alert dialog',
-    'whole-pages-settings--default',
+    'whole-pages--settings',
     '[data-variant=destructive]',
     ['Enter', 'Escape'],
     '[data-variant=destructive]:focus',
@@ -105,7 +104,7 @@ const MARKS: [id: string, marked: string, attribute: string][] = [
   ['edit-switch--states', ':checked:enabled', 'checked'],
   ['edit-tabs--default', '[aria-selected=true]', 'aria-selected'],
   ['find-the-way-breadcrumbs--default', '[aria-current]', 'aria-current'],
-  ['find-the-way-dropdownmenu--side-by-side', '[data-current]', 'data-current'],
+  ['find-the-way-dropdownmenu--default', '[data-current]', 'data-current'],
   ['find-the-way-pagination--default', '[aria-current]', 'aria-current'],
 ];
 

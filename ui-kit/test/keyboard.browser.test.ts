@@ -70,31 +70,12 @@ describe('keyboard walks', function () {
       await expanded('false');
     });
 
-    it('closes with Escape when the mouse opened it', async (page) => {
-      await page.hover('.kit-dropdown-button');
-      await expanded('true');
-      await press('Escape');
-      await expanded('false');
-    });
-
     it('toggles with a tap', async (page) => {
       const button = (await page.$('.kit-dropdown-button'))!;
       await button.tap();
       await expanded('true');
       await button.tap();
       await expanded('false');
-    });
-  });
-
-  describe('Select', () => {
-    it('starts at the placeholder and chooses with arrows and letters', async (page) => {
-      await page.focus('select[name=package]');
-      const value = () => page.$eval('select[name=package]', (select) => select.value);
-      expect(await value()).to.equal('');
-      await press('ArrowDown');
-      expect(await value()).to.equal('start');
-      await press('b');
-      expect(await value()).to.equal('build');
     });
   });
 

@@ -9,8 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { FIELD_CASES } from './fixture/field-cases';
 import { COMPONENTS } from './support/components';
 
-const { Alert, Button, Card, DropdownMenu, Field, IconCheck, Pagination, Section, Select, Tag, TextField } =
-  kit;
+const { Alert, Button, Card, DropdownMenu, IconCheck, Pagination, Section, Select, Tag } = kit;
 
 /** Markup without the hydration comments. */
 const html = (element: ReactElement) => renderToString(element).replaceAll('<!-- -->', '');
@@ -77,11 +76,6 @@ describe('Button', () => {
     expect(markup).to.contain('aria-description="Sending"');
     expect(markup).to.not.contain(' disabled');
   });
-
-  it('has a colour in the fill variant only', () => {
-    expect(html(<Button variant="fill">Go</Button>)).to.contain('data-color="primary"');
-    expect(html(<Button>Go</Button>)).to.not.contain('data-color');
-  });
 });
 
 describe('asChild', () => {
@@ -106,32 +100,6 @@ describe('asChild', () => {
       expect(html(<Button asChild>{child as ReactElement}</Button>)).to.match(/^<a [^>]*class="kit-button"/);
     expect(() => html(<Button asChild>{[link, link] as unknown as ReactElement}</Button>)).to.throw(
       'exactly one',
-    );
-  });
-});
-
-describe('fields', () => {
-  it('give a control of your own what it needs', () => {
-    const markup = html(
-      <Field id="seats" label="Seats" error="Too many.">
-        {(control) => <input type="range" {...control} />}
-      </Field>,
-    );
-    expect(markup).to.contain('aria-describedby="seats-error"').and.contain('for="seats"');
-  });
-
-  it('offer a placeholder with the empty value in a select', () => {
-    expect(html(<Select label="P" options={[{ value: 'a', label: 'A' }]} />)).to.contain(
-      '<option value="">Please select</option>',
-    );
-    expect(html(<Select label="P" placeholder="Izberite" options={[]} />)).to.contain('Izberite');
-    expect(html(<Select label="P" placeholder={false} options={[]} />)).to.not.contain('<option');
-  });
-
-  it('keep values that the server knows', () => {
-    expect(html(<TextField label="N" defaultValue="Ana" />)).to.contain('value="Ana"');
-    expect(html(<Select label="P" defaultValue="b" options={[{ value: 'b', label: 'B' }]} />)).to.match(
-      /<option value="b" selected=""/,
     );
   });
 });
@@ -181,14 +149,6 @@ describe('every field', () => {
 });
 
 describe('navigation', () => {
-  it('is a disclosure of links, not an application menu', () => {
-    const markup = html(<DropdownMenu label="Web3" items={[{ label: 'A', href: '/a', current: true }]} />);
-    // Without scripts the browser itself says whether the popover is open.
-    expect(markup).to.match(/popoverTarget="([^"]+)" .*<ul id="\1" popover="auto"/i);
-    expect(markup).to.contain('aria-current="page"').and.not.contain('aria-expanded');
-    expect(markup).to.not.contain('role="menu');
-  });
-
   it('puts a link in front of the button, which then has a name of its own, and shows links below links', () => {
     const below = [{ label: 'C', href: '/a/b/c', current: true }];
     const items = [
@@ -203,28 +163,6 @@ describe('navigation', () => {
       '<li><a href="/a/b" aria-current="true">B</a><ul><li><a href="/a/b/c" aria-current="page">C</a></li></ul></li>' +
         '<li><span>D</span><ul><li><a href="/e">E</a></li></ul></li>',
     );
-  });
-
-  it('renders links of a router', () => {
-    const markup = html(
-      <DropdownMenu
-        label="Web3"
-        items={[{ label: 'A', href: '/a', to: '/sl/a' }]}
-        renderLink={(item, { children, ...props }) => (
-          <a {...props} href={item.to}>
-            {children}
-          </a>
-        )}
-      />,
-    );
-    expect(markup).to.contain('href="/sl/a"');
-  });
-
-  it('says where an external link goes and cuts the tie to this page', () => {
-    const markup = html(
-      <DropdownMenu label="More" items={[{ label: 'Book', href: 'https://x.example', external: true }]} />,
-    );
-    expect(markup).to.contain('rel="noopener noreferrer"').and.contain('(opens in a new tab)');
   });
 
   it('has no link to a page that is not there', () => {
@@ -265,34 +203,14 @@ describe('parts', () => {
 });
 
 describe('parts of the editor', () => {
-  const { Combobox, FocalPoint, SortableList, Tabs, Toast } = editor;
-  const nothing = () => {};
-
-  const items = [
-    { id: 'en', label: 'English', content: 'one' },
-    { id: 'sl', label: 'Slovenian', content: 'two' },
-  ];
+  const { SortableList, Tabs } = editor;
 
   it('select the first tab where an unknown one is asked for', () => {
+    const items = [{ id: 'en', label: 'English', content: 'one' }];
     for (const unknown of [{ selected: 'xx' }, { defaultSelected: 'xx' }])
       expect(html(<Tabs label="L" items={items} {...unknown} />)).to.match(
         /aria-selected="true"[^>]*tabindex="0"/i,
       );
-  });
-
-  it('show one panel of tabs and keep the others', () => {
-    const markup = html(<Tabs label="Languages" defaultSelected="sl" items={items} />);
-    expect(markup).to.match(/aria-selected="false"[^>]*tabindex="-1"[^>]*>English/);
-    expect(markup).to.match(/aria-selected="true"[^>]*tabindex="0"[^>]*>Slovenian/);
-    expect(markup)
-      .to.match(/hidden="">one/)
-      .and.match(/tabindex="0">two/i);
-  });
-
-  it('show the label of the chosen option, and any other value unchanged', () => {
-    const options = [{ value: '/web3', label: 'Web3' }];
-    expect(html(<Combobox label="P" options={options} defaultValue="/web3" />)).to.contain('value="Web3"');
-    expect(html(<Combobox label="P" options={options} value="/gone" />)).to.contain('value="/gone"');
   });
 
   it('name the buttons of a list after the items, and offer only what is possible', () => {
@@ -303,23 +221,11 @@ describe('parts of the editor', () => {
         min={2}
         itemLabel={String}
         renderItem={() => 'fields'}
-        onChange={nothing}
+        onChange={() => {}}
         moveUpLabel={(name) => `Premakni ${name} navzgor`}
       />,
     );
     expect(markup).to.contain('aria-label="Premakni Start navzgor"').and.contain('Move Own down');
     expect(markup).to.not.contain('Remove').and.not.contain('Add');
-  });
-
-  it('take no room as a toast without a message, which is a live region already', () => {
-    expect(html(<Toast onDismiss={nothing}>{false}</Toast>))
-      .to.match(/role="status"[^>]*><\/div><\/div>$/)
-      .and.not.contain('data-shown');
-  });
-
-  it('mark the focal point without a style', () => {
-    expect(html(<FocalPoint label="F" src="a.svg" value={{ x: 10, y: 90 }} />)).to.contain(
-      'cx="10%" cy="90%"',
-    );
   });
 });

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
-import { filterOptions, valueNamed } from '../src/combobox/filter-options';
+import { valueNamed } from '../src/combobox/filter-options';
 import { acceptsFile } from '../src/file-field/file-field';
-import { pointInBox } from '../src/focal-point/focal-point';
 import { pageWindow } from '../src/pagination/pagination';
-import { gapAt, placeInGap } from '../src/sortable-list/use-drag';
-import { matchKeys, moveItem, type ItemKey } from '../src/sortable-list/use-item-keys';
+import { matchKeys, type ItemKey } from '../src/sortable-list/use-item-keys';
 import { nextTab } from '../src/tabs/tabs';
 
 describe('rules of the parts', () => {
@@ -14,17 +12,6 @@ describe('rules of the parts', () => {
     expect(nextTab('ArrowLeft', 0, 3, 'ArrowLeft')).to.equal(1);
     expect(nextTab('End', 0, 3, 'ArrowRight')).to.equal(2);
     expect(nextTab('Enter', 0, 3, 'ArrowRight')).to.equal(null);
-  });
-
-  it('an item that falls into a gap lands where it was dropped, with its own place closed', () => {
-    const middles = [10, 30, 50];
-    expect(gapAt(middles, 5)).to.equal(0);
-    expect(gapAt(middles, 40)).to.equal(2);
-    expect(gapAt(middles, 90)).to.equal(3);
-    expect(moveItem(['a', 'b', 'c'], 0, placeInGap(0, 3))).to.deep.equal(['b', 'c', 'a']);
-    expect(moveItem(['a', 'b', 'c'], 2, placeInGap(2, 0))).to.deep.equal(['c', 'a', 'b']);
-    expect(placeInGap(1, 1)).to.equal(1);
-    expect(placeInGap(1, 2)).to.equal(1);
   });
 
   describe('keys of list items', () => {
@@ -55,18 +42,6 @@ describe('rules of the parts', () => {
     for (const [does, changes, keys] of CASES) it(does, () => expect(walk(changes)).to.deep.equal(keys));
   });
 
-  it('options are found by all words of the text, in any order and without marks', () => {
-    const options = [
-      { value: '/a', label: 'Šola avtomatizacije', description: '9. marec' },
-      { value: '/b', label: 'Avtomatizacija doma' },
-    ];
-    const found = (text: string) => filterOptions(options, text).map(({ value }) => value);
-    expect(found('')).to.deep.equal(['/a', '/b']);
-    expect(found('avtomat sola')).to.deep.equal(['/a']);
-    expect(found('MAREC')).to.deep.equal(['/a']);
-    expect(found('/b')).to.deep.equal(['/b']);
-  });
-
   it('a typed text stands for the option that it names, unless options are texts and it is another spelling', () => {
     const pages = [{ value: '/a', label: 'Šola' }];
     const words = [{ value: 'Šola', label: 'Šola' }];
@@ -87,18 +62,8 @@ describe('rules of the parts', () => {
     expect(acceptsFile('image/*', { name: 'a.png', type: '' })).to.equal(false);
   });
 
-  it('a point is whole percent and never outside of the picture', () => {
-    const box = { left: 100, top: 50, width: 300, height: 200 };
-    expect(pointInBox(box, { clientX: 200, clientY: 150 })).to.deep.equal({ x: 33, y: 50 });
-    expect(pointInBox(box, { clientX: 0, clientY: 900 })).to.deep.equal({ x: 0, y: 100 });
-  });
-
-  it('the page window shows every page if there are few', () => {
-    expect(pageWindow(1, 3)).to.deep.equal([1, 2, 3]);
+  it('the page window shows the first, the last and the neighbours, and every page if there are few', () => {
     expect(pageWindow(3, 5)).to.deep.equal([1, 2, 3, 4, 5]);
-  });
-
-  it('the page window shows the first, the last and the neighbours if there are many', () => {
     expect(pageWindow(8, 20)).to.deep.equal([1, 'gap', 7, 8, 9, 'gap', 20]);
     expect(pageWindow(1, 20)).to.deep.equal([1, 2, 'gap', 20]);
     expect(pageWindow(20, 20)).to.deep.equal([1, 'gap', 19, 20]);

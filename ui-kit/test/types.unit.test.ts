@@ -25,19 +25,11 @@ ${PLAIN.map(({ name, entry }) => `import { ${name}, type ${name}Props } from '${
 const { DropdownMenu } = kit;\n`;
 
 const RIGHT = [
-  '<Button loading loadingLabel="Sending" type="submit" form="f" name="n" value="v">Send</Button>',
-  '<Button ref={(element: HTMLButtonElement | null) => void element} className="x" data-x="1">Go</Button>',
-  '<TextField label="A" type="email" autoComplete="email" ref={(element: HTMLInputElement | null) => void element} />',
-  '<Select label="A" options={[]} placeholder={false} size="sm" />',
   '<DropdownMenu label="M" items={[{ label: "A", href: "/", to: "/x" }]} renderLink={(item) => item.to} />',
   '<Tabs label="L" items={[{ id: "a", label: "A", content: null }]} onSelect={(id: string) => void id} />',
-  '<Combobox label="A" options={[{ value: "a", label: "A", description: "x" }]} onChange={(value: string) => void value} />',
   '<SortableList label="L" items={[1]} itemLabel={(n) => n.toFixed()} renderItem={(n) => n.toFixed()} onChange={(all) => all[0]?.toFixed()} />',
   '<FileField label="F" onChange={(file) => file?.name} file="/a.webp" />',
   '<FileField label="F" multiple files={[]} onFilesChange={(all) => all.length.toFixed()} />',
-  '<RadioGroup label="R" name="r" options={[{ value: "a", label: "A" }]} onChange={({ target }) => target.value} />',
-  '<DateField label="D" granularity="minute" min="2026-11-29T09:00" onChange={({ target }) => target.value} />',
-  '<Checkbox label="All" indeterminate onChange={({ target }) => target.checked} />',
   '<Button variant={Date.now() > 1 ? "fill" : "outline"} color={Date.now() > 1 ? "green" : undefined}>Go</Button>',
   '<Button asChild={Date.now() > 1} size={Date.now() > 1 ? "icon" : "sm"}><a href="/">x</a></Button>',
   '<Card {...(Date.now() > 1 ? { tone: "dark" as const } : { color: "ink" as const })} />',

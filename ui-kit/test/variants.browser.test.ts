@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { differenceEuclidean } from 'culori';
 import { BUTTON_VARIANTS } from '../src/button/button';
-import { FILL_COLORS, HUES } from '../src/react/brand-color';
 import { contrast } from '../src/theme/oklch';
+import { FILL_COLORS, HUES, TONES } from '../src/theme/tones';
 import { watchPage, type Watched } from './support/browser';
-import { TONES } from './support/tone-pairs';
 
 const TEXT = 4.5;
 const EDGE = 3;
@@ -43,7 +42,7 @@ function areApart(one: Seen, other: Seen): boolean {
   return contrast(one.edge, other.edge) >= PALER || distance(one.edge, other.edge) >= SEEN;
 }
 
-const isHue = ({ color }: Seen) => HUES.some((hue) => hue === color);
+const isHue = ({ color = '' }: Seen) => color in HUES;
 /** Tags are not taken for buttons. A role may have the colour of a hue, and what is primary may be of any role: it has to stand out. */
 const areAliases = (one: Seen, other: Seen): boolean =>
   (one.variant === 'tag') !== (other.variant === 'tag') ||

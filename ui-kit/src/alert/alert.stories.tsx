@@ -1,19 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { Button } from '../button/button';
+import type { Meta } from '@storybook/react-vite';
 import { Alert } from './alert';
 
+/** Keep it mounted and change its children, so that it is heard. */
 export default {
   title: 'Answer/Alert',
   component: Alert,
-  parameters: { arrange: 'stack' },
   args: { kind: 'success', children: 'Sent. We answer within a day.' },
 } satisfies Meta<typeof Alert>;
-type Story = StoryObj<typeof Alert>;
 
-export const Default: Story = {};
+export const Default = {};
 
-export const Kinds: Story = {
+export const Kinds = {
   render: () => (
     <>
       <Alert kind="info">The workshop moved to room 4.</Alert>
@@ -21,21 +18,4 @@ export const Kinds: Story = {
       <Alert kind="error">Failed to submit form</Alert>
     </>
   ),
-};
-
-/** Keep it mounted and change its children, so that it is heard. */
-export const ComingAndGoing: Story = {
-  render: function ComingAndGoing() {
-    const [sent, setSent] = useState(false);
-    return (
-      <>
-        <div>
-          <Button onClick={() => setSent(!sent)}>
-            {sent ? 'Take the message away' : 'Show the message'}
-          </Button>
-        </div>
-        <Alert kind="success">{sent && 'Sent. We answer within a day.'}</Alert>
-      </>
-    );
-  },
 };

@@ -1,29 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { Breadcrumbs } from './breadcrumbs';
 
-export default { title: 'Find the way/Breadcrumbs', component: Breadcrumbs } satisfies Meta<
-  typeof Breadcrumbs
->;
-type Story = StoryObj<typeof Breadcrumbs>;
-
-export const Default: Story = {
+export default {
+  title: 'Find the way/Breadcrumbs',
+  component: Breadcrumbs,
   args: {
     items: [
       { label: 'Home', href: '#' },
       { label: 'Cases', href: '#cases' },
+      { label: 'Artificial intelligence in manufacturing', href: '#manufacturing' },
       { label: 'Orders without retyping', href: '#orders' },
     ],
   },
-};
+} satisfies Meta<typeof Breadcrumbs>;
 
-export const ALongWay: Story = {
-  args: {
-    label: 'Where you are',
-    items: [
-      { label: 'Domov', href: '#' },
-      { label: 'Digitalizacija poslovanja', href: '#digitalizacija' },
-      { label: 'Umetna inteligenca v proizvodnih podjetjih', href: '#ui' },
-      { label: 'Pregledovanje dobavnic brez prepisovanja', href: '#dobavnice' },
-    ],
-  },
-};
+export const Default = {};

@@ -1,95 +1,82 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { Card } from '../card/card';
 import { IconArrowRight, IconCalendar, IconMenu } from '../icon/icons';
-import { FILL_COLORS } from '../react/brand-color';
+import { FILL_COLORS } from '../theme/tones';
 import { Button, BUTTON_VARIANTS, type ButtonProps } from './button';
-
-const VARIANTS = BUTTON_VARIANTS.filter((variant) => variant !== 'fill');
-const BACKGROUNDS = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
-
-export default { title: 'Act/Button', component: Button } satisfies Meta<typeof Button>;
-type Story = StoryObj<typeof Button>;
-
-export const Default: Story = {
-  args: { variant: 'fill', color: 'primary', children: 'Book a meeting', iconEnd: <IconArrowRight /> },
-  argTypes: { iconStart: { control: false }, iconEnd: { control: false } },
-};
 
 type Look = Pick<ButtonProps, 'variant' | 'color'>;
 
-/** Every size and state of one look. */
-const states = (look: Look) => {
-  return (
-    <div key={`${look.variant} ${look.color}`}>
-      <Button {...look} size="sm">
-        Small
-      </Button>{' '}
-      <Button {...look}>Book a meeting</Button>{' '}
-      <Button {...look} size="lg">
-        Large
-      </Button>{' '}
-      <Button {...look} size="icon" aria-label="Open the menu">
-        <IconMenu />
-      </Button>{' '}
-      <Button {...look} iconStart={<IconCalendar />}>
-        With icon
-      </Button>{' '}
-      <Button {...look} disabled>
-        Disabled
-      </Button>{' '}
-      <Button {...look} loading loadingLabel="Sending">
-        Loading
-      </Button>
-    </div>
-  );
-};
+const LOOKS = BUTTON_VARIANTS.flatMap((variant): Look[] =>
+  variant === 'fill' ? FILL_COLORS.map((color) => ({ variant, color })) : [{ variant }],
+);
+const BACKGROUNDS = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
+const nameOf = ({ variant, color }: Look) => color ?? variant;
 
-export const Variants: Story = {
+export default {
+  title: 'Act/Button',
+  component: Button,
+  parameters: { arrange: 'row' },
+  args: { variant: 'fill', color: 'primary', children: 'Book a meeting', iconEnd: <IconArrowRight /> },
+  argTypes: { iconStart: { control: false }, iconEnd: { control: false } },
+} satisfies Meta<typeof Button>;
+
+export const Default = {};
+
+/** Every size and state of each look. */
+export const States = {
   parameters: { arrange: 'stack' },
-  render: () => <>{VARIANTS.map((variant) => states({ variant }))}</>,
-};
-
-export const Fills: Story = {
-  parameters: { arrange: 'stack' },
-  render: () => <>{FILL_COLORS.map((color) => states({ variant: 'fill', color }))}</>,
-};
-
-/** `asChild` renders the one child as the button: a plain link or the link of a router. */
-export const AsLink: Story = {
   render: () => (
     <>
-      <Button asChild variant="fill" color="accent" iconEnd={<IconArrowRight />}>
-        <a href="#cases">See the cases</a>
-      </Button>
-      <Button asChild variant="pill">
-        <a href="#all" aria-current="page">
-          All topics
-        </a>
-      </Button>
+      {LOOKS.map((look) => (
+        <div key={nameOf(look)} className="row">
+          <Button {...look} size="sm">
+            Small
+          </Button>
+          <Button {...look}>{nameOf(look)}</Button>
+          <Button {...look} size="lg">
+            Large
+          </Button>
+          <Button {...look} size="icon" aria-label="Open the menu">
+            <IconMenu />
+          </Button>
+          <Button {...look} iconStart={<IconCalendar />}>
+            With icon
+          </Button>
+          <Button {...look} disabled>
+            Disabled
+          </Button>
+          <Button {...look} loading loadingLabel="Sending">
+            Loading
+          </Button>
+        </div>
+      ))}
     </>
   ),
 };
 
+/** `asChild` renders the one child as the button: a plain link or the link of a router. */
+export const AsLink = {
+  render: () => (
+    <Button asChild variant="pill">
+      <a href="#all" aria-current="page">
+        All topics
+      </a>
+    </Button>
+  ),
+};
+
 /** Variants take their colours from the tone around them, and are told apart on each. */
-export const OnEveryBackground: Story = {
+export const OnEveryBackground = {
   parameters: { arrange: 'grid' },
   render: () => (
     <>
       {BACKGROUNDS.map((color) => (
-        <Card key={color} color={color}>
-          <p>{color}</p>
-          <div className="row">
-            {VARIANTS.map((variant) => (
-              <Button key={variant} variant={variant} size="sm">
-                {variant}
-              </Button>
-            ))}
-            {FILL_COLORS.map((fill) => (
-              <Button key={fill} variant="fill" color={fill} size="sm">
-                {fill}
-              </Button>
-            ))}
-          </div>
+        <Card key={color} color={color} className="row">
+          {LOOKS.map((look) => (
+            <Button key={nameOf(look)} {...look} size="sm">
+              {nameOf(look)}
+            </Button>
+          ))}
         </Card>
       ))}
     </>

@@ -1,31 +1,27 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { Combobox } from './combobox';
 
 const PAGES = [
   { value: '/', label: 'Home', description: '/' },
   { value: '/web3', label: 'Web3', description: '/web3' },
   { value: '/web3/voucher', label: 'Apply for a voucher', description: '/web3/voucher' },
-  { value: '/workshops', label: 'Workshops', description: '/workshops' },
-  { value: '/workshops/prva-avtomatizacija', label: 'Prva avtomatizacija', description: '9 March 2027' },
+  { value: '/workshops', label: 'Workshops', description: 'All dates' },
   {
     value: '/digitalization/ai-svetovanje',
     label: 'Svetovanje o umetni inteligenci v manjših in srednjih podjetjih',
     description: '/digitalization/ai-svetovanje',
   },
-  { value: '/blog', label: 'Blog', description: '/blog' },
 ];
 
 export default {
   title: 'Edit/Combobox',
   component: Combobox,
-  parameters: { arrange: 'stack' },
-  args: { label: 'Leads to', options: PAGES },
+  args: { label: 'Leads to', options: PAGES, hint: 'A page of this site.' },
 } satisfies Meta<typeof Combobox>;
-type Story = StoryObj<typeof Combobox>;
 
-export const Default: Story = { args: { hint: 'A page of this site.' } };
+export const Default = {};
 
-export const States: Story = {
+export const States = {
   render: () => (
     <>
       <Combobox label="Page" options={PAGES} defaultValue="/workshops" />

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { ConsentBar } from './consent-bar';
 
 export default {
@@ -8,28 +8,14 @@ export default {
   parameters: { docs: { story: { inline: false, height: '14rem' } } },
   args: { label: 'Privacy choices', children: 'May we count visits and show a chat?', onChoice: () => {} },
 } satisfies Meta<typeof ConsentBar>;
-type Story = StoryObj<typeof ConsentBar>;
 
-export const Default: Story = {};
+export const Default = {};
 
-export const WithPurposes: Story = {
+export const WithPurposes = {
   args: {
     purposes: [
       { name: 'chat', label: 'Chat' },
       { name: 'statistics', label: 'Visit statistics', isOn: true },
     ],
-  },
-};
-
-export const InAnotherLanguage: Story = {
-  args: {
-    label: 'Zasebnost',
-    acceptLabel: 'Sprejmem',
-    declineLabel: 'Zavrnem',
-    children: (
-      <>
-        Ali smemo šteti obiske? <a href="#zasebnost">Kako to počnemo</a>
-      </>
-    ),
   },
 };

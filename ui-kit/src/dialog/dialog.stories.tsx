@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
+import type { Meta } from '@storybook/react-vite';
+import { useState } from 'react';
 import { Button } from '../button/button';
-import { TextField } from '../field/text-field';
-import { Dialog } from './dialog';
+import { Dialog, type DialogProps } from './dialog';
 
 export default {
   title: 'Answer/Dialog',
@@ -15,35 +14,14 @@ export default {
   },
   argTypes: { open: { control: false } },
 } satisfies Meta<typeof Dialog>;
-type Story = StoryObj<typeof Dialog>;
 
-export const Default: Story = {
-  render: function Default(args) {
+export const Default = {
+  render: function Default(args: DialogProps) {
     const [open, setOpen] = useState(false);
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open</Button>
         <Dialog {...args} open={open} onClose={() => setOpen(false)} />
-      </>
-    );
-  },
-};
-
-/** `initialFocus` puts the focus into the first field. */
-export const WithForm: Story = {
-  render: function WithForm() {
-    const [open, setOpen] = useState(false);
-    const name = useRef<HTMLInputElement>(null);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Ask for a voucher</Button>
-        <Dialog open={open} onClose={() => setOpen(false)} title="Ask for a voucher" initialFocus={name}>
-          <TextField label="Name" name="name" ref={name} />
-          <TextField label="E-mail" name="email" type="email" />
-          <Button variant="fill" color="primary" onClick={() => setOpen(false)}>
-            Send
-          </Button>
-        </Dialog>
       </>
     );
   },

@@ -1,11 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { TextField } from '../field/text-field';
-import { ErrorSummary } from './error-summary';
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary';
 
 export default {
   title: 'Ask/ErrorSummary',
   component: ErrorSummary,
-  parameters: { arrange: 'stack' },
   args: {
     errors: [
       { id: 'summary-name', message: 'Enter your name.' },
@@ -14,8 +13,8 @@ export default {
   },
 } satisfies Meta<typeof ErrorSummary>;
 
-export const Default: StoryObj<typeof ErrorSummary> = {
-  render: (args) => (
+export const Default = {
+  render: (args: ErrorSummaryProps) => (
     <>
       <ErrorSummary {...args} />
       <TextField id="summary-name" label="Name" error="Enter your name." />

@@ -1,44 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Select } from './select';
-
-const PACKAGES = [
-  { value: 'start', label: 'Start' },
-  { value: 'build', label: 'Build' },
-  { value: 'run', label: 'Run' },
-  { value: 'own', label: 'Own (from March)', disabled: true },
-];
-const LANGUAGES = [
-  { value: 'en', label: 'ENG' },
-  { value: 'sl', label: 'SLO' },
-];
+import type { Meta } from '@storybook/react-vite';
+import { Select, type SelectProps } from './select';
 
 export default {
   title: 'Ask/Select',
   component: Select,
-  parameters: { arrange: 'stack' },
-  args: { label: 'Package', options: PACKAGES },
+  args: {
+    label: 'Package',
+    options: [
+      { value: 'start', label: 'Start' },
+      { value: 'build', label: 'Build' },
+      { value: 'own', label: 'Own (from March)', disabled: true },
+    ],
+  },
 } satisfies Meta<typeof Select>;
-type Story = StoryObj<typeof Select>;
 
-export const Default: Story = { args: { hint: 'You can change it later.' } };
+export const Default = { args: { hint: 'You can change it later.' } };
 
-export const States: Story = {
-  render: () => (
+export const States = {
+  render: (args: SelectProps) => (
     <>
-      <Select label="Package" name="package" options={PACKAGES} />
-      <Select label="Package" options={PACKAGES} defaultValue="build" />
-      <Select label="Package" options={PACKAGES} required error="Please choose a package." />
-      <Select label="Package" options={PACKAGES} disabled />
-    </>
-  ),
-};
-
-/** The label above; and small, with the label hidden and no placeholder. */
-export const LabelPlacement: Story = {
-  render: () => (
-    <>
-      <Select label="Package" labelPlacement="above" options={PACKAGES} />
-      <Select size="sm" label="Language" labelPlacement="hidden" placeholder={false} options={LANGUAGES} />
+      <Select {...args} defaultValue="build" />
+      <Select {...args} required error="Please choose a package." />
+      <Select {...args} disabled />
+      <Select {...args} labelPlacement="above" />
+      <Select {...args} size="sm" labelPlacement="hidden" placeholder={false} />
     </>
   ),
 };

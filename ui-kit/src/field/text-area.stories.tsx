@@ -1,17 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { TextArea } from './text-area';
 
 export default {
   title: 'Ask/TextArea',
   component: TextArea,
-  parameters: { arrange: 'stack' },
   args: { label: 'Message' },
 } satisfies Meta<typeof TextArea>;
-type Story = StoryObj<typeof TextArea>;
 
-export const Default: Story = {};
+export const Default = {};
 
-export const States: Story = {
+export const States = {
   render: () => (
     <>
       <TextArea label="Message" hint="Two sentences are enough." />

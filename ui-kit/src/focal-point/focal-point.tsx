@@ -101,7 +101,9 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
     setPoint({ x: toPercent(point.x + arrow.x * step), y: toPercent(point.y + arrow.y * step) });
   }
   function follow(event: PointerEvent<HTMLDivElement>) {
-    setPoint(pointInBox(event.currentTarget.getBoundingClientRect(), event));
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const share = (from: number, size: number) => toPercent((from / size) * ALL_PERCENT);
+    setPoint({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) });
   }
   function grab(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || isDisabled()) return;
@@ -173,14 +175,3 @@ const ALL_PERCENT = 100;
 
 /** The nearest whole percentage from 0 to 100. */
 const toPercent = (value: number): number => Math.round(Math.min(ALL_PERCENT, Math.max(0, value)));
-
-/** The position of a pointer within a picture's box. */
-export function pointInBox(
-  box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
-  pointer: { clientX: number; clientY: number },
-): Point {
-  return {
-    x: toPercent(((pointer.clientX - box.left) / box.width) * ALL_PERCENT),
-    y: toPercent(((pointer.clientY - box.top) / box.height) * ALL_PERCENT),
-  };
-}

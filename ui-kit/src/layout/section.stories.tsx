@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { Button } from '../button/button';
-import { IconArrowRight } from '../icon/icons';
 import { Container } from './container';
 import { Section } from './section';
 
@@ -8,33 +7,24 @@ export default {
   title: 'Lay out/Section',
   component: Section,
   subcomponents: { Container },
-  parameters: { arrange: 'stack' },
-  args: { as: 'div', space: 'tight' },
+  args: {
+    as: 'div',
+    space: 'tight',
+    color: 'night',
+    children: <Container width="text">This text keeps its measure, whatever the window.</Container>,
+  },
 } satisfies Meta<typeof Section>;
-type Story = StoryObj<typeof Section>;
 
-export const Default: Story = {
-  args: { color: 'night', children: <Container>Four lines that tell one case.</Container> },
-};
+export const Default = {};
 
-/** Of the measure of running text: a line reads best between sixty and seventy-five characters. */
-export const OfText: Story = {
-  args: { children: <Container width="text">This text keeps its measure, whatever the window.</Container> },
-};
-
-export const Tones: Story = {
-  render: () => (
-    <>
-      {(['light', 'dark'] as const).map((tone) => (
-        <Section key={tone} as="div" tone={tone} space="tight">
-          <Container>
-            <p>tone {tone}</p>
-            <Button variant="fancy" iconEnd={<IconArrowRight />}>
-              Unfold
-            </Button>
-          </Container>
-        </Section>
-      ))}
-    </>
-  ),
+export const Tones = {
+  render: () =>
+    (['light', 'dark'] as const).map((tone) => (
+      <Section key={tone} as="div" tone={tone} space="tight">
+        <Container>
+          <p>tone {tone}</p>
+          <Button variant="fancy">Unfold</Button>
+        </Container>
+      </Section>
+    )),
 };

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Checkbox } from '../field/checkbox';
 import { Popover } from './popover';
@@ -17,10 +17,5 @@ export default {
     ),
   },
 } satisfies Meta<typeof Popover>;
-type Story = StoryObj<typeof Popover>;
 
-/** For links use a `DropdownMenu`, for a question a `Dialog`. */
-export const Default: Story = {};
-
-/** Aligned to the end of its button. */
-export const AtTheEnd: Story = { args: { align: 'end' } };
+export const Default = {};

@@ -1,47 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
-import { TextArea } from '../field/text-area';
 import { TextField } from '../field/text-field';
 import { Tag } from '../tag/tag';
 import { SortableList, type SortableListProps } from './sortable-list';
 
-interface Package {
-  title: string;
-  summary: string;
-}
-
-const PACKAGES: Package[] = [
-  { title: 'Start', summary: 'One process, four weeks.' },
-  { title: 'Build', summary: 'Three processes and the people who run them.' },
-  { title: 'Own', summary: 'The code, the tests and the training.' },
-];
-
-function Packages(props: Partial<SortableListProps<Package>>) {
-  const [packages, setPackages] = useState(PACKAGES);
-  const change = (index: number, item: Package) =>
-    setPackages(packages.map((old, at) => (at === index ? item : old)));
+function Packages(props: SortableListProps<string>) {
+  const [packages, setPackages] = useState(props.items);
   return (
     <SortableList
-      label="Packages"
-      createItem={() => ({ title: '', summary: '' })}
       {...props}
       items={packages}
       onChange={setPackages}
-      itemLabel={({ title }) => title || 'Untitled'}
-      renderItem={(item, index) => (
-        <>
-          <TextField
-            label="Title"
-            value={item.title}
-            onChange={({ target }) => change(index, { ...item, title: target.value })}
-          />
-          <TextArea
-            label="Summary"
-            rows={2}
-            value={item.summary}
-            onChange={({ target }) => change(index, { ...item, summary: target.value })}
-          />
-        </>
+      renderItem={(name, index) => (
+        <TextField
+          label={`Package ${index + 1}`}
+          value={name}
+          onChange={({ target }) =>
+            setPackages(packages.map((old, at) => (at === index ? target.value : old)))
+          }
+        />
       )}
     />
   );
@@ -49,59 +26,30 @@ function Packages(props: Partial<SortableListProps<Package>>) {
 
 export default {
   title: 'Edit/SortableList',
-  component: SortableList<Package>,
-  parameters: { arrange: 'stack' },
+  component: SortableList<string>,
   args: {
     label: 'Packages',
-    items: PACKAGES,
+    items: ['Start', 'Build', 'Own'],
     onChange: () => {},
-    itemLabel: ({ title }) => title,
-    renderItem: ({ summary }) => summary,
+    itemLabel: (name) => name || 'Untitled',
+    renderItem: () => null,
+    createItem: () => '',
   },
-} satisfies Meta<typeof SortableList<Package>>;
-type Story = StoryObj<typeof SortableList<Package>>;
-
-export const Default: Story = {
-  args: { hint: 'They stand on the page in this order.' },
   argTypes: { items: { control: false } },
   render: (args) => <Packages {...args} />,
-};
+} satisfies Meta<typeof SortableList<string>>;
 
-export const StateInTheLine: Story = {
-  render: () => (
-    <Packages renderStatus={(_item, index) => index === 1 && <Tag color="third">no translation</Tag>} />
-  ),
+export const Default = { args: { hint: 'They stand on the page in this order.' } };
+
+/** Each with its state in the line, with an error, and with nothing to remove. */
+export const StateInTheLine = {
+  args: {
+    error: 'Four packages are needed.',
+    min: 3,
+    max: 3,
+    renderStatus: (_name: string, index: number) => index === 1 && <Tag color="third">no translation</Tag>,
+  },
 };
 
 /** Lines of text need no folding. */
-export const LinesOfText: Story = {
-  render: function LinesOfText() {
-    const [tags, setTags] = useState(['Automation', 'Manufacturing']);
-    return (
-      <SortableList
-        label="Tags"
-        hint="Three at most."
-        max={3}
-        folding="none"
-        items={tags}
-        onChange={setTags}
-        itemLabel={(tag) => tag || 'empty tag'}
-        createItem={() => ''}
-        addLabel="Add a tag"
-        renderItem={(tag, index) => (
-          <TextField
-            label={`Tag ${index + 1}`}
-            labelPlacement="hidden"
-            value={tag}
-            onChange={({ target }) => setTags(tags.map((old, at) => (at === index ? target.value : old)))}
-          />
-        )}
-      />
-    );
-  },
-};
-
-/** With an error, and with nothing to remove. */
-export const FixedLength: Story = {
-  render: () => <Packages error="Four packages are needed." min={3} max={3} />,
-};
+export const LinesOfText = { args: { folding: 'none' } };

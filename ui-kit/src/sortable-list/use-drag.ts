@@ -26,12 +26,10 @@ export function useDrag(
   const [drag, setDrag] = useState<Drag | null>(null);
   useLayer(drag !== null, () => setDrag(null));
 
+  /** The gap closest to the pointer; gap 0 is before the first item. */
   const gapUnder = ({ clientY }: PointerEvent) => {
     const boxes = Array.from(list.current!.children, (row) => row.getBoundingClientRect());
-    return gapAt(
-      boxes.map(({ top, height }) => top + height / 2),
-      clientY,
-    );
+    return boxes.filter(({ top, height }) => top + height / 2 < clientY).length;
   };
 
   const handlersFor = (index: number): DragHandlers => ({
@@ -52,20 +50,11 @@ export function useDrag(
       if (!drag) return;
       setDrag(null);
       // The last move may not have been rendered yet.
-      const to = placeInGap(drag.from, gapUnder(event));
+      const gap = gapUnder(event);
+      const to = gap > drag.from ? gap - 1 : gap;
       if (to !== drag.from) onMove(drag.from, to);
     },
     onPointerCancel: () => setDrag(null),
   });
   return { drag, handlersFor };
-}
-
-/** The gap closest to a pointer, from the middles of the items; gap 0 is before the first item. */
-export function gapAt(middles: readonly number[], pointer: number): number {
-  return middles.filter((middle) => middle < pointer).length;
-}
-
-/** The index of an item dropped into a gap, counted without the item itself. */
-export function placeInGap(from: number, gap: number): number {
-  return gap > from ? gap - 1 : gap;
 }

@@ -1,19 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { Spinner } from './spinner';
 
-export default { title: 'Answer/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
-type Story = StoryObj<typeof Spinner>;
+export default {
+  title: 'Answer/Spinner',
+  component: Spinner,
+  parameters: { arrange: 'row' },
+  args: { label: 'Loading the cases' },
+} satisfies Meta<typeof Spinner>;
 
-export const Default: Story = { args: { label: 'Loading the cases' } };
+export const Default = {};
 
-export const Sizes: Story = {
-  render: () => (
-    <>
-      <Spinner label="Loading" />
-      <Spinner label="Loading" size="lg" />
-      <span>
-        <Spinner /> Loading the cases
-      </span>
-    </>
-  ),
-};
+export const Large = { args: { size: 'lg' } };

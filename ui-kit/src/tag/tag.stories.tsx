@@ -1,13 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FILL_COLORS } from '../react/brand-color';
+import type { Meta } from '@storybook/react-vite';
+import { FILL_COLORS } from '../theme/tones';
 import { Tag } from './tag';
 
-export default { title: 'Lay out/Tag', component: Tag } satisfies Meta<typeof Tag>;
-type Story = StoryObj<typeof Tag>;
+export default {
+  title: 'Lay out/Tag',
+  component: Tag,
+  parameters: { arrange: 'row' },
+  args: { children: 'Manufacturing', color: 'fourth' },
+} satisfies Meta<typeof Tag>;
 
-export const Default: Story = { args: { children: 'Manufacturing', color: 'fourth' } };
+export const Default = {};
 
-export const EveryFillAndLink: Story = {
+export const EveryFillAndLink = {
   render: () => (
     <>
       <Tag>quiet</Tag>

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { IconInfo } from '../icon/icons';
 import { Tooltip } from './tooltip';
 
+/** The name of the button stays its own; the tip describes it. Touch shows no tips, so nothing may depend on one. */
 export default {
   title: 'Answer/Tooltip',
   component: Tooltip,
@@ -16,5 +17,4 @@ export default {
   },
 } satisfies Meta<typeof Tooltip>;
 
-/** The name of the button stays its own; the tip describes it. Touch shows no tips, so nothing may depend on one. */
-export const Default: StoryObj<typeof Tooltip> = {};
+export const Default = {};

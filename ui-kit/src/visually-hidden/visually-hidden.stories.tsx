@@ -1,15 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { VisuallyHidden } from './visually-hidden';
+import type { Meta } from '@storybook/react-vite';
+import { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden';
 
+/** More words for those who need them. */
 export default {
   title: 'Small parts/VisuallyHidden',
   component: VisuallyHidden,
+  args: { children: ' about orders without retyping' },
 } satisfies Meta<typeof VisuallyHidden>;
 
-/** More words for those who need them. */
-export const Default: StoryObj<typeof VisuallyHidden> = {
-  args: { children: ' about orders without retyping' },
-  render: (args) => (
+export const Default = {
+  render: (args: VisuallyHiddenProps) => (
     <a href="#more">
       Read more
       <VisuallyHidden {...args} />

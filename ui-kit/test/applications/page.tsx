@@ -1,21 +1,23 @@
-import { Fragment, StrictMode } from 'react';
-import { ClientParts } from './client-parts.tsx';
+import { StrictMode } from 'react';
+import { Article, SiteHeader } from './pages/article.tsx';
+import { Checkout } from './pages/checkout.tsx';
+import { Hooks } from './pages/hooks.tsx';
+import { Settings } from './pages/settings.tsx';
 import { HookForm } from './recipes/hook-form.tsx';
 import { PlainForm, type PlainFormProps } from './recipes/plain-form.tsx';
-import { SERVER_PARTS } from './server-parts.tsx';
 
 /** The page of every application: every part of the kit, and the recipes that work with React 18 as well. */
 export function Page({ errors }: PlainFormProps) {
   return (
     <StrictMode>
+      <SiteHeader />
       <main>
-        <h1>Every part</h1>
+        <Article />
+        <Hooks />
         <PlainForm errors={errors} />
         <HookForm />
-        {Object.entries(SERVER_PARTS).map(([name, part]) => (
-          <Fragment key={name}>{part}</Fragment>
-        ))}
-        <ClientParts />
+        <Checkout />
+        <Settings />
       </main>
     </StrictMode>
   );

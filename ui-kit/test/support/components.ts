@@ -10,7 +10,9 @@ const ENTRIES = {
   '@site/ui-kit/editor': editor,
 };
 
-/** Every component of the package but the icons, with the entry that exports it. */
-export const COMPONENTS = Object.entries(ENTRIES).flatMap(([entry, parts]) =>
-  Object.keys(parts).flatMap((name) => (/^(?!Icon)[A-Z]/.test(name) ? { name, entry } : [])),
+/** Everything that the package exports but the icons, with the entry. */
+export const EXPORTS = Object.entries(ENTRIES).flatMap(([entry, parts]) =>
+  Object.keys(parts).flatMap((name) => (name.startsWith('Icon') ? [] : { name, entry })),
 );
+
+export const COMPONENTS = EXPORTS.filter(({ name }) => /^[A-Z]/.test(name));

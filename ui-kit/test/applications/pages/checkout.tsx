@@ -1,18 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+'use client';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Container,
+  ErrorSummary,
+  Fieldset,
+  NumberField,
+  RadioGroup,
+  Section,
+  Select,
+  TextArea,
+  TextField,
+} from '@site/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { Alert } from '../alert/alert';
-import { Button } from '../button/button';
-import { Card } from '../card/card';
-import { ErrorSummary } from '../error-summary/error-summary';
-import { Checkbox } from '../field/checkbox';
-import { Select } from '../field/select';
-import { TextArea } from '../field/text-area';
-import { TextField } from '../field/text-field';
-import { Fieldset } from '../fieldset/fieldset';
-import { Container } from '../layout/container';
-import { Section } from '../layout/section';
-import { NumberField } from '../number-field/number-field';
-import { RadioGroup } from '../radio-group/radio-group';
 
 const COUNTRIES = ['Austria', 'Croatia', 'Italy', 'Slovenia'].map((name) => ({ value: name, label: name }));
 const DELIVERY = [
@@ -28,7 +30,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
 };
 
 /** Order and state of a form: errors at the fields and above them, one summary when it was refused, a word when it was sent. */
-function Checkout() {
+export function Checkout() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSent, setSent] = useState(false);
   function send(event: FormEvent<HTMLFormElement>) {
@@ -38,13 +40,16 @@ function Checkout() {
     setErrors(Object.fromEntries(found));
     setSent(found.length === 0);
   }
-  const field = (name: string) => ({ id: name, name, required: name in REQUIRED, error: errors[name] });
+  const idOf = (name: string) => `checkout-${name}`;
+  const field = (name: string) => ({ id: idOf(name), name, required: true, error: errors[name] });
   return (
     <Section as="div" space="tight">
-      <Container as="main" className="columns">
+      <Container className="columns">
         <form className="stack" noValidate onSubmit={send}>
           <h1>Checkout</h1>
-          <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+          <ErrorSummary
+            errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
+          />
           <Fieldset label="Who orders?" className="stack">
             <TextField {...field('name')} label="Name" autoComplete="name" />
             <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
@@ -58,7 +63,7 @@ function Checkout() {
           <TextArea name="note" label="Note for the courier" rows={2} />
           <Checkbox {...field('terms')} label="I have read the terms" />
           <Button type="submit" variant="fill" color="primary" size="lg">
-            Order for 48 €
+            Pay 48 €
           </Button>
           <Alert kind="success">{isSent && 'Ordered. A confirmation is on its way to you.'}</Alert>
         </form>
@@ -73,11 +78,3 @@ function Checkout() {
     </Section>
   );
 }
-
-export default {
-  title: 'Whole pages/Checkout',
-  parameters: { arrange: 'page', docs: { story: { inline: false, height: '40rem' } } },
-} satisfies Meta;
-
-/** Press the button at once: the summary takes the focus and leads to each field. */
-export const Default: StoryObj = { render: () => <Checkout /> };
