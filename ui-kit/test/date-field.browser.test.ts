@@ -97,13 +97,15 @@ describe('DateField', function () {
     expect(await valueOf(INPUT)).to.equal('2026-11-08');
   });
 
-  it('turns over the months by its buttons, which keep the focus, and Tab leads to one day and out', async (page) => {
+  it('turns over the months by its buttons, which keep the focus, and the years by a choice, and Tab leads to one day and out', async (page) => {
     await open();
     expect(await month()).to.equal('November 2026');
     await page.focus(`${CALENDAR} [aria-label="Next month"]`);
     await press('Enter', 'Enter');
     await page.waitForSelector(`${CALENDAR} [aria-label="Next month"]:focus`);
     expect(await month()).to.equal('January 2027');
+    await page.select(`${CALENDAR} select[aria-label=year]`, '1958');
+    expect(await month()).to.equal('January 1958');
     await press('Tab');
     await moves('30');
     await press('Tab');

@@ -25,7 +25,7 @@ export const Breadcrumbs = /* @__PURE__ */ forwardRef<HTMLElement, BreadcrumbsPr
   const render = linkRenderer(renderLink);
   return (
     <nav aria-label={label} {...rest} ref={ref} className={classNames('kit-breadcrumbs', className)}>
-      <ol>
+      <ol className="kit-list">
         {items.map((item, index) => (
           <li key={item.href}>
             {render(item, {

@@ -90,7 +90,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
       {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- a scrolling area must be reachable by keyboard, even if no slide holds a link */}
       <ul
         ref={track}
-        className="kit-carousel-track"
+        className="kit-list kit-carousel-track"
         tabIndex={fits ? undefined : 0}
         aria-label={label}
         onScroll={measure}

@@ -49,7 +49,7 @@ export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFiel
             <div className="kit-color-controls">
               <input
                 type="color"
-                className="kit-color-choice"
+                className="kit-control kit-color-choice"
                 aria-label={chooseLabel}
                 disabled={rest.disabled || rest.readOnly}
                 value={COLOR.test(color) ? color.toLowerCase() : (fallback ?? '#000000')}
@@ -73,7 +73,7 @@ export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFiel
           )}
         </Field>
         {shades.length > 0 && (
-          <ul className="kit-color-shades">
+          <ul className="kit-list kit-color-shades">
             {shades.map(({ color: shade, name }) => (
               <li key={name}>
                 <svg viewBox="0 0 1 1" aria-hidden="true">

@@ -205,14 +205,14 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
               onMouseDown={(event) => event.preventDefault()}
             >
               {isListShown && (
-                <ul ref={list} id={listId} role="listbox" aria-label={listLabel}>
+                <ul ref={list} id={listId} role="listbox" className="kit-list" aria-label={listLabel}>
                   {matches.map((option, index) => (
                     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys of options
                     <li
                       key={option.value}
                       id={optionId(index)}
                       role="option"
-                      className="kit-combobox-option"
+                      className="kit-quiet kit-combobox-option"
                       aria-selected={option.value === chosen}
                       data-active={index === active || undefined}
                       onClick={() => finish(option.value)}

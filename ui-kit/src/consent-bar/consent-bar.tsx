@@ -88,7 +88,12 @@ export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProp
   };
 
   return (
-    <section aria-label={label} {...rest} ref={bar} className={classNames('kit-consent-bar', className)}>
+    <section
+      aria-label={label}
+      {...rest}
+      ref={bar}
+      className={classNames('kit-float kit-consent-bar', className)}
+    >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key bubbles up from its switches and buttons */}
       <form className="kit-consent-bar-content" onSubmit={choose} onKeyDown={closeSwitches}>
         <div className="kit-consent-bar-text">

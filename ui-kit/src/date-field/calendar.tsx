@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { IconChevronLeft, IconChevronRight } from '../index';
+import { IconChevronLeft, IconChevronRight, VisuallyHidden } from '../index';
 import { hasModifier } from '../react/has-modifier';
 import { monthsFrom, dayOf, movedDay, today, weeksAround } from './days';
 
@@ -21,14 +21,14 @@ export function Calendar({ field, previousLabel, nextLabel, onChoose }: Calendar
   const chosen = dayOf(field.value);
   const [active, setActive] = useState(chosen ?? Math.min(Math.max(today(), min), max));
   useEffect(() => {
-    // The buttons that turn over the months keep it.
+    // What turns over the months and years keeps it.
     if (!steps.current!.contains(document.activeElement))
       grid.current!.querySelector<HTMLElement>('[tabindex="0"]')!.focus();
   }, [active]);
 
   const firstDay = firstDayOfWeek(lang);
   const weeks = weeksAround(active, firstDay);
-  const month = new Date(active).getUTCMonth();
+  const [year, month] = [new Date(active).getUTCFullYear(), new Date(active).getUTCMonth()];
   const isClosed = (day: number) => day < min || day > max;
   const inWords = (format: Intl.DateTimeFormatOptions) =>
     // The value is a date of this calendar, whatever the language counts by.
@@ -54,7 +54,7 @@ export function Calendar({ field, previousLabel, nextLabel, onChoose }: Calendar
   const step = (label: string, Icon: typeof IconChevronLeft, months: number) => (
     <button
       type="button"
-      className="kit-control-button"
+      className="kit-quiet kit-control-button"
       aria-label={label}
       onClick={() => setActive(monthsFrom(active, months))}
     >
@@ -66,9 +66,22 @@ export function Calendar({ field, previousLabel, nextLabel, onChoose }: Calendar
     <>
       <div ref={steps} className="kit-calendar-head">
         {step(previousLabel, IconChevronLeft, -1)}
-        <div id={title} aria-live="polite">
+        <VisuallyHidden id={title} aria-live="polite">
           {inWords({ month: 'long', year: 'numeric' }).format(active)}
-        </div>
+        </VisuallyHidden>
+        <span aria-hidden="true">{inWords({ month: 'long' }).format(active)}</span>
+        <select
+          className="kit-quiet"
+          aria-label={new Intl.DisplayNames(lang, { type: 'dateTimeField' }).of('year')}
+          value={year}
+          onChange={({ target }) => setActive(monthsFrom(active, 12 * (Number(target.value) - year)))}
+        >
+          {yearsBetween(min, max, year).map((each) => (
+            <option key={each} value={each}>
+              {inWords({ year: 'numeric' }).format(Date.UTC(each, 0))}
+            </option>
+          ))}
+        </select>
         {step(nextLabel, IconChevronRight, 1)}
       </div>
       <table ref={grid} role="grid" aria-labelledby={title} onKeyDown={press}>
@@ -88,7 +101,7 @@ export function Calendar({ field, previousLabel, nextLabel, onChoose }: Calendar
                 <td
                   key={day}
                   role="gridcell"
-                  className="kit-calendar-day"
+                  className="kit-quiet kit-calendar-day"
                   tabIndex={day === active ? 0 : -1}
                   aria-label={wholeDay.format(day)}
                   aria-selected={day === chosen}
@@ -106,6 +119,18 @@ export function Calendar({ field, previousLabel, nextLabel, onChoose }: Calendar
       </table>
     </>
   );
+}
+
+/** How far the choice of years goes where `min` and `max` do not say: to the birthday of everybody, and to every plan. */
+const [YEARS_BEFORE, YEARS_AFTER] = [100, 20];
+
+function yearsBetween(min: number, max: number, shown: number): number[] {
+  const now = new Date(today()).getUTCFullYear();
+  const yearOf = (day: number, otherwise: number) =>
+    Number.isFinite(day) ? new Date(day).getUTCFullYear() : otherwise;
+  const first = Math.min(yearOf(min, now - YEARS_BEFORE), shown);
+  const last = Math.max(yearOf(max, now + YEARS_AFTER), shown);
+  return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
 }
 
 /** The first day of a week in a language, from 1 for Monday to 7; Monday where the browser does not tell. */

@@ -90,7 +90,7 @@ export const DateField = /* @__PURE__ */ forwardRef<HTMLInputElement, DateFieldP
                   {...popoverTarget(popupId)}
                   ref={button}
                   type="button"
-                  className="kit-control-button"
+                  className="kit-quiet kit-control-button"
                   aria-label={chooseLabel}
                   aria-haspopup="dialog"
                   disabled={rest.disabled || rest.readOnly}

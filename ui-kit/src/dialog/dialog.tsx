@@ -92,7 +92,7 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
         {...rest}
         ref={ref}
         role={role}
-        className={classNames('kit-dialog', className)}
+        className={classNames('kit-float kit-dialog', className)}
         data-size={size}
       >
         <div className="kit-dialog-head">

@@ -112,11 +112,11 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
       all.map((item) => (
         <li key={`${item.href} ${String(item.label)}`}>
           {item.href ? (
-            renderItem(item, 'kit-dropdown-link')
+            renderItem(item, 'kit-quiet kit-dropdown-link')
           ) : (
             <span className="kit-dropdown-heading">{item.label}</span>
           )}
-          {item.items && <ul>{renderItems(item.items)}</ul>}
+          {item.items && <ul className="kit-list">{renderItems(item.items)}</ul>}
         </li>
       ));
 
@@ -133,12 +133,12 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
         onBlur={joinHandlers(rest.onBlur, blur)}
         onKeyDown={joinHandlers(rest.onKeyDown, move)}
       >
-        {link && renderItem({ ...link, items, current }, 'kit-dropdown-parent')}
+        {link && renderItem({ ...link, items, current }, 'kit-quiet kit-dropdown-parent')}
         <button
           {...popoverTarget(listId)}
           ref={button}
           type="button"
-          className="kit-dropdown-button"
+          className="kit-quiet kit-dropdown-button"
           // Without scripts the browser says whether its popover is open.
           aria-expanded={enhanced ? isOpen : undefined}
           aria-controls={listId}
@@ -158,7 +158,7 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
           ref={list}
           id={listId}
           popover="auto"
-          className="kit-popover kit-dropdown-list"
+          className="kit-list kit-popover kit-dropdown-list"
           data-placement={`bottom-${align}`}
         >
           {renderItems(items)}

@@ -132,7 +132,7 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
           <LabelText {...shown} />
         </label>
         <div
-          className="kit-file-box"
+          className="kit-control kit-file-box"
           data-over={isOver || undefined}
           onDragOver={dragOver}
           onDragLeave={dragLeave}
@@ -162,7 +162,8 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
               type="file"
               multiple={multiple}
               accept={accept}
-              className="kit-file-input"
+              // The label around it can be pressed, and the box shows its focus.
+              className="kit-visually-hidden kit-file-input"
               // A stored file satisfies `required`.
               required={texts.required && chosen.length === 0}
               onChange={({ currentTarget }) => take([...currentTarget.files!])}

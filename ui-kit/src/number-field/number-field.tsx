@@ -30,7 +30,7 @@ export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFi
     const stepper = (label: string, Icon: typeof IconLess, step: 'stepDown' | 'stepUp') => (
       <button
         type="button"
-        className="kit-control-button"
+        className="kit-quiet kit-control-button"
         // The arrow keys do the same.
         tabIndex={-1}
         aria-label={label}

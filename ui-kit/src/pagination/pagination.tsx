@@ -51,7 +51,7 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
     const to = { href: fillIn(href, { page: number }) };
     return render(
       { label: String(number), ...to, ...item },
-      { ...to, className: 'kit-pagination-link', children: number, ...attributes },
+      { ...to, className: 'kit-quiet kit-pagination-link', children: number, ...attributes },
     );
   };
   const step = (number: number, label: string, rel: 'prev' | 'next') => {
@@ -67,7 +67,7 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
   };
   return (
     <nav aria-label={label} {...rest} ref={ref} className={classNames('kit-pagination', className)}>
-      <ul>
+      <ul className="kit-list">
         {step(page - 1, previousLabel, 'prev')}
         {pageWindow(page, pages).map((slot, index, slots) => (
           <li key={slot === 'gap' ? `gap after ${slots[index - 1]}` : slot}>

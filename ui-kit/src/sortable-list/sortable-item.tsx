@@ -72,7 +72,7 @@ export function SortableItem(props: SortableItemProps) {
           ) : (
             <button
               type="button"
-              className="kit-sortable-line"
+              className="kit-quiet kit-sortable-line"
               aria-expanded={folding === 'open'}
               aria-controls={fieldsId}
               onClick={() => onFold(folding === 'closed')}

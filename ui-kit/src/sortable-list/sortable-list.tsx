@@ -197,7 +197,7 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
           {label}
         </div>
         {items.length > 0 && (
-          <ol ref={list} className="kit-sortable-list" data-dragging={drag ? true : undefined}>
+          <ol ref={list} className="kit-list kit-sortable-list" data-dragging={drag ? true : undefined}>
             {items.map((item, index) => (
               <SortableItem
                 key={keys[index]}

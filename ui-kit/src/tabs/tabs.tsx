@@ -67,7 +67,7 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
             type="button"
             role="tab"
             id={tabId(item.id)}
-            className="kit-tab"
+            className="kit-quiet kit-tab"
             aria-selected={item.id === current}
             aria-controls={panelId(item.id)}
             tabIndex={item.id === current ? 0 : -1}

@@ -106,7 +106,7 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
     <div
       {...rest}
       ref={ref}
-      className={classNames('kit-toast', className)}
+      className={classNames('kit-toast', isShown && 'kit-float', className)}
       data-kind={kind}
       data-shown={isShown || undefined}
       onPointerEnter={joinHandlers(rest.onPointerEnter, () => setHeld(true))}
