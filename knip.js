@@ -38,13 +38,13 @@ export default {
     'ui-kit': {
       entry: [
         'src/{index,server,dialog,consent-bar,editor,theme}.ts!',
-        // In place of a package, by the build's alias.
-        'src/dialog/no-scroll-lock.tsx!',
+        // The build takes them: the first in place of a package, by an alias.
+        'src/{dialog/no-scroll-lock.tsx,theme/tones.ts}!',
         '.storybook/*.{ts,tsx}',
         'src/**/*.stories.tsx',
         'test/**/*.test.{ts,tsx}',
         'test/fixture/*.{ts,tsx}',
-        'test/written-for-0.1.0.tsx',
+        'test/{applications/pages/*,written-for-0.1.0}.tsx',
       ],
       project: [
         'src/**/*.{ts,tsx}!',

@@ -73,9 +73,9 @@ const CSS = { minify: true, target: ['chrome111', 'firefox113', 'safari16.4'] };
 async function buildColors() {
   const { createTheme, DEFAULT_COLORS } = await import('./dist/theme.js');
   const tones = path.join(dist, 'tones.js');
-  const { fillStyles, HUES, toneStyles } = await import(tones);
+  const { fillStyles, HUE_FILLS, toneStyles } = await import(tones);
   await rm(tones);
-  const sheets = { colors: createTheme(DEFAULT_COLORS), tones: toneStyles(), hues: fillStyles(HUES) };
+  const sheets = { colors: createTheme(DEFAULT_COLORS), tones: toneStyles(), hues: fillStyles(HUE_FILLS) };
   for (const [name, css] of Object.entries(sheets)) {
     const { code } = await transform(`@layer kit{${css}}`, { ...CSS, loader: 'css' });
     await writeFile(path.join(dist, `${name}.css`), code);

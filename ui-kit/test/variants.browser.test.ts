@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { differenceEuclidean } from 'culori';
 import { BUTTON_VARIANTS } from '../src/button/button';
 import { contrast } from '../src/theme/oklch';
-import { FILL_COLORS, HUES, TONES } from '../src/theme/tones';
+import { FILL_COLORS, HUE_FILLS, TONES } from '../src/theme/tones';
 import { watchPage, type Watched } from './support/browser';
 
 const TEXT = 4.5;
@@ -42,7 +42,7 @@ function areApart(one: Seen, other: Seen): boolean {
   return contrast(one.edge, other.edge) >= PALER || distance(one.edge, other.edge) >= SEEN;
 }
 
-const isHue = ({ color = '' }: Seen) => color in HUES;
+const isHue = ({ color = '' }: Seen) => color in HUE_FILLS;
 /** Tags are not taken for buttons. A role may have the colour of a hue, and what is primary may be of any role: it has to stand out. */
 const areAliases = (one: Seen, other: Seen): boolean =>
   (one.variant === 'tag') !== (other.variant === 'tag') ||

@@ -1,10 +1,10 @@
-import type { FILL_COLORS, ROLES } from '../theme/tones';
+import type { FILL_COLORS, ROLE_FILLS } from '../theme/tones';
 
 /** Fill colours of buttons and tags. */
 export type FillColor = (typeof FILL_COLORS)[number];
 
 /** Background colours of cards and sections. */
-export type PlaneColor = Exclude<keyof typeof ROLES, 'accent'> | 'ink' | 'paper';
+export type PlaneColor = Exclude<keyof typeof ROLE_FILLS, 'accent'> | 'ink' | 'paper';
 
 /** Light or dark background; everything inside adapts. */
 export type Tone = 'light' | 'dark';

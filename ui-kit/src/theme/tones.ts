@@ -68,7 +68,7 @@ type Fill = readonly [fill: string, fold: string, text: string, edge?: string, r
  * The fills of buttons and tags by their role. What is primary stands out in every tone: in the company's first colour on light, and
  * in one that can be seen on dark and on planes.
  */
-export const ROLES = {
+export const ROLE_FILLS = {
   primary: ['button', 'button-fold', 'on-button', undefined, 'transparent'],
   accent: ['accent', 'accent-fold', 'on-accent'],
   third: ['third', 'third-fold', 'on-third'],
@@ -77,7 +77,7 @@ export const ROLES = {
 } as const satisfies Record<string, Fill>;
 
 /** The same by hue, the same under every theme: for what has to be told apart by colour. */
-export const HUES = {
+export const HUE_FILLS = {
   green: ['#14a06b', '#43c28f', '#0b1533'],
   mint: ['#b9f0d4', '#dff8eb', '#0b1533'],
   yellow: ['#ffd447', '#ffe793', '#0b1533'],
@@ -87,7 +87,9 @@ export const HUES = {
 } as const satisfies Record<string, Fill>;
 
 /** Every fill of buttons and tags. */
-export const FILL_COLORS = Object.keys({ ...ROLES, ...HUES }) as (keyof typeof ROLES | keyof typeof HUES)[];
+export const FILL_COLORS = Object.keys({ ...ROLE_FILLS, ...HUE_FILLS }) as (
+  keyof typeof ROLE_FILLS | keyof typeof HUE_FILLS
+)[];
 
 /** The colour of a meaning on a tone, as the table has it. */
 function colorOn(tone: Tone, name: string): string {
@@ -127,7 +129,7 @@ export const KIT_PAIRS: readonly Pair[] = [
       return { front: named(front), on: [named(back)], min, ...(mixed && { mixed }) };
     });
   }),
-  ...Object.values<Fill>(HUES).map(([fill, fold, text]): Pair => ({
+  ...Object.values<Fill>(HUE_FILLS).map(([fill, fold, text]): Pair => ({
     front: text,
     on: [fill, fold],
     min: TEXT,
@@ -161,7 +163,7 @@ export function toneStyles(): string {
     rule(tones('primary', 'third', 'fourth'), on('primary'), 'light'),
     rule(tones('third'), on('third', SURFACES)),
     rule(tones('fourth'), on('fourth', SURFACES)),
-    fillStyles(ROLES),
+    fillStyles(ROLE_FILLS),
   ].join('\n');
 }
 
