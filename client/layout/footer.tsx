@@ -34,9 +34,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
           <ul className="site-footer__links">
             {booking && (
               <li>
-                <SiteLink to={booking.link} blank>
-                  {booking.text || messages.actions.bookCall()}
-                </SiteLink>
+                <SiteLink to={booking.link}>{booking.text || messages.actions.bookCall()}</SiteLink>
               </li>
             )}
             {footerLinks(footer, frame.buildTarget).map((link, index) => (

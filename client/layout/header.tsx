@@ -23,7 +23,7 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
   const { booking } = frame.layout;
   const callToAction = booking && (
     <Button asChild variant="fill" color={white ? 'primary' : 'night'} size="sm">
-      <SiteLink to={booking.link} blank className="site-header__cta">
+      <SiteLink to={booking.link} className="site-header__cta">
         {booking.text || messages.actions.bookCall()}
       </SiteLink>
     </Button>

@@ -10,8 +10,8 @@ import { payloadOutcome, payloadPath, requestPayload, type PayloadOutcome } from
 import type { PayloadStore } from './payload-store';
 import type { PublicConfig } from './public-config';
 
-/** The result of a navigation: a page, or another address of this site to go to instead. */
-type Destination = { page: CurrentPage } | { redirect: string };
+/** The result of a navigation: a page, or another address of this site to go to instead, or neither without a network. */
+type Destination = { page: CurrentPage } | { redirect: string } | { unreachable: true };
 
 export type LoadPage = ReturnType<typeof createLoadPage>;
 
@@ -24,7 +24,7 @@ interface LoadPageOptions {
 
 /**
  * Loads a page's data, code and language for a navigation inside the site. Anything that fails here ends in a full load of
- * the target, so that the visitor gets the server's page instead of an error message.
+ * the target, so that the visitor gets the server's page instead of an error message. Without a network, that would be the browser's.
  */
 export function createLoadPage({ config, prefetched, loadComponent, loadBlocks }: LoadPageOptions) {
   /** @throws when the navigation is aborted. */
@@ -33,20 +33,30 @@ export function createLoadPage({ config, prefetched, loadComponent, loadBlocks }
     if (canonical !== createPath(url)) return { redirect: canonical };
     const { locale } = splitLocale(url.pathname, config);
     const match = matchRoute(url.pathname, config);
-    const [outcome, [messages, Page]] = await Promise.all([
-      loadPayload(url, match, signal),
-      orReload(url, signal, Promise.all([loadMessages(locale), match && loadComponent(match.route)])),
-    ]);
+    const parts = Promise.all([loadMessages(locale), match && loadComponent(match.route)]);
+    // A network that is gone is told by the payload.
+    parts.catch(() => {});
+    const outcome = await loadPayload(url, match, signal);
     if (outcome.kind === 'redirect')
       return outcome.external ? hardNavigate(outcome.to) : { redirect: outcome.to };
-    if (outcome.kind === 'missing') {
-      const { status, message, ...frame } = outcome.failure;
-      return { page: { ...frame, messages, route: null, error: { status, message } } };
+    try {
+      const [messages, Page] = await parts;
+      if (outcome.kind === 'missing') {
+        const { status, message, ...frame } = outcome.failure;
+        return { page: { ...frame, messages, route: null, error: { status, message } } };
+      }
+      if (outcome.kind === 'page' && Page && outcome.payload.route === match?.route) {
+        const components = await loadBlocks(outcome.payload.data.page);
+        return { page: foundPage(outcome.payload, messages, Page, components) };
+      }
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (!(await responds(signal))) return { unreachable: true };
+      // A missing chunk was most likely removed by a deploy; a full load gets its successor.
+      const to = createPath(url);
+      return reloadOnce(to) ? new Promise<never>(() => {}) : hardNavigate(to);
     }
-    if (outcome.kind === 'page' && Page && outcome.payload.route === match?.route) {
-      const components = await orReload(url, signal, loadBlocks(outcome.payload.data.page));
-      return { page: foundPage(outcome.payload, messages, Page, components) };
-    }
+    if (outcome.kind === 'failed' && !(await responds(signal))) return { unreachable: true };
     return hardNavigate(url.href);
   };
 
@@ -76,15 +86,11 @@ export function createLoadPage({ config, prefetched, loadComponent, loadBlocks }
     }
     return { kind: 'failed' };
   }
-
-  /** A missing chunk was most likely removed by a deploy; a full load gets its successor. */
-  async function orReload<Parts>(url: URL, signal: AbortSignal, parts: Promise<Parts>): Promise<Parts> {
-    try {
-      return await parts;
-    } catch (error) {
-      if (signal.aborted) throw error;
-      const to = createPath(url);
-      return reloadOnce(to) ? new Promise<never>(() => {}) : hardNavigate(to);
-    }
-  }
 }
+
+/** Whether the site responds at all. */
+const responds = (signal: AbortSignal): Promise<boolean> =>
+  fetch('/builds/latest.json', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );

@@ -5,6 +5,7 @@ import { failedPage, type CurrentPage } from './current-page';
 import type { LoadPage } from './load-page';
 import { createPageSubscriber, type CompletedNavigation, type HistoryAction } from './completed-navigation';
 import { followLinks } from './links';
+import { showNotice, takeNoticeAway } from './notice';
 import { rememberAddress } from './remember-address';
 
 /** Longest time that a loaded page waits for the frame that shows the visitor's click. */
@@ -70,6 +71,7 @@ export function createNavigation(options: NavigationOptions) {
   const navigate = async (url: URL, action: HistoryAction, mode: NavigationMode): Promise<void> => {
     const { signal } = running;
     if (needsDocument(createPath(url))) return hardNavigate(url.href);
+    takeNoticeAway();
     onPending(true);
     const [destination] = await Promise.all([loadPage(url, signal), nextRepaint()]);
     if (signal.aborted) return;
@@ -77,6 +79,12 @@ export function createNavigation(options: NavigationOptions) {
       const target = new URL(destination.redirect, url);
       target.hash ||= url.hash;
       return navigate(target, action === 'POP' ? 'REPLACE' : action, mode);
+    }
+    if ('unreachable' in destination) {
+      // The address in the bar has changed already.
+      if (action === 'POP') return hardNavigate(url.href);
+      onPending(false);
+      return showNotice(shown.page.messages.errors.offline());
     }
     await transition(mode.isAnimated, () => {
       if (!signal.aborted) show(destination.page, url, action, mode);

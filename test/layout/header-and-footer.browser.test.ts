@@ -92,7 +92,7 @@ for (const buildTarget of BUILD_TARGETS) {
       await waitForHydration(page);
     };
     /** The link in the header, in the mobile menu where there is one, and in the footer. */
-    const expectBookingLinks = async (booking: [label: string, href: string, target: string]) =>
+    const expectBookingLinks = async (booking: [label: string, href: string, target: null]) =>
       expect(
         await page.$$eval('.site-header__cta, .site-footer a[href$="#contact"]', (anchors) =>
           anchors.map((anchor) => [
@@ -143,7 +143,7 @@ for (const buildTarget of BUILD_TARGETS) {
         })),
       );
       expect(arrows).to.deep.equal(buildTarget === '' ? [{ to: '/', name: 'Home', isRound: true }] : []);
-      await expectBookingLinks(['Book a 30 min free call', '/contact#contact', '_blank']);
+      await expectBookingLinks(['Book a 30 min free call', '/contact#contact', null]);
     });
 
     if (buildTarget === '')
@@ -169,7 +169,7 @@ for (const buildTarget of BUILD_TARGETS) {
       );
       expect(links).to.deep.equal(
         [
-          ['Brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'],
+          ['Brezplačen 30-minutni klic', '/sl/contact#contact', null],
           ['Digitalizacija', '/sl/digitalization', null],
           ['AI-pomočnik', '/sl/digitalization/ai-assistant', null],
           ['Web3', '/sl/web3', null],
@@ -185,7 +185,7 @@ for (const buildTarget of BUILD_TARGETS) {
       );
       const copyright = await page.$eval('.site-footer__copyright', (line) => line.textContent);
       expect(copyright).to.include('2025').and.include('1.6.22');
-      await expectBookingLinks(['Brezplačen 30-minutni klic', '/sl/contact#contact', '_blank']);
+      await expectBookingLinks(['Brezplačen 30-minutni klic', '/sl/contact#contact', null]);
     });
 
     // Texts on several lines: the longest menus, current links in bold, and pages without a menu are among them.

@@ -45,6 +45,25 @@ describe('navigation', function () {
       visitor.expectClean();
     });
 
+    it('says so without a network, and stays on its page with what was typed there; the next one leads on', async () => {
+      const { page } = visitor;
+      await visitor.openWhole('/contact');
+      await page.type('#form-contact-message', 'half a thought');
+      await visitor.offline(async () => {
+        await visitor.click('/terms-and-conditions');
+        const notice = (await page.waitForSelector('body > [role=alert]'))!;
+        expect(await notice.evaluate((element) => element.textContent)).to.match(/^No connection/);
+      });
+      expect(page.url()).to.equal(`${site.url}/contact`);
+      expect(
+        await page.$eval('#form-contact-message', (field) => (field as HTMLTextAreaElement).value),
+      ).to.equal('half a thought');
+      await visitor.follow('/terms-and-conditions');
+      expect(await page.$('body > [role=alert]')).to.equal(null);
+      expect(await visitor.isSameDocument()).to.equal(true);
+      visitor.expectClean([/ERR_INTERNET_DISCONNECTED|request-failed/]);
+    });
+
     it('restores the position on back and forward, after a reload, when going back after one, and for a visitor who comes back from another site', async () => {
       await visitor.open('/blog');
       await visitor.scrollTo(700);

@@ -166,6 +166,7 @@ const de = {
     failed: 'Bei der Bearbeitung Ihrer Anfrage ist etwas schiefgegangen.',
     title: 'Etwas ist schiefgegangen',
     tryAgain: 'Bitte versuchen Sie es gleich noch einmal.',
+    offline: 'Keine Verbindung. Sie sind noch auf dieser Seite; bitte versuchen Sie es gleich noch einmal.',
     unavailableTitle: 'Wir sind gleich wieder da',
     unavailableText:
       'Unsere Inhalte sind zurzeit nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -162,6 +162,7 @@ const en = {
     failed: 'Something went wrong while processing your request.',
     title: 'Something went wrong',
     tryAgain: 'Please try again in a moment.',
+    offline: 'No connection. You are still on this page; please try again in a moment.',
     unavailableTitle: 'We will be right back',
     unavailableText: 'Our content is not reachable at the moment. Please try again in a minute.',
     status: 'Error {status:number}',

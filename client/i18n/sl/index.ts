@@ -163,6 +163,7 @@ const sl = {
     failed: 'Pri obdelavi vaše zahteve je šlo nekaj narobe.',
     title: 'Nekaj je šlo narobe',
     tryAgain: 'Čez trenutek poskusite znova.',
+    offline: 'Ni povezave. Ostali ste na tej strani; poskusite znova čez trenutek.',
     unavailableTitle: 'Takoj se vrnemo',
     unavailableText: 'Vsebina trenutno ni dosegljiva. Čez minuto poskusite znova.',
     status: 'Napaka {status}',
