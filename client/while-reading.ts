@@ -1,3 +1,4 @@
+import { playFilm } from './blocks/reel/play-film';
 import { hasTypedText } from './forms/unsent-form';
 import { checkAppVersion } from './router/app-version';
 import { reloadOnce } from './router/hard-navigate';
@@ -14,6 +15,7 @@ export function whileReading({ config, flash, payload }: BrowserData): void {
     if (!flash && !hasTypedText(document)) reloadOnce(location.pathname + location.search + location.hash);
   });
   watchBuilds(config.buildId);
+  document.addEventListener('click', playFilm);
   if (payload)
     whenUsed(() => {
       void import('./analytics/web-vitals').then(

@@ -4,8 +4,11 @@ import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { companySite } from '../support/company-site';
+import { eventually } from '../support/eventually';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { EXAMPLE_PAGES } from '../support/routes';
 import type { TestSite } from '../support/site';
+import { visit } from '../support/visitor';
 
 /** In English, of each kind of item and page. */
 const ITEM_PAGES = EXAMPLE_PAGES.filter(({ name, locale }) => locale === 'en' && /slug$|^page$/.test(name));
@@ -79,5 +82,29 @@ describe('what pages look like', function () {
         expect(summaries, list).not.to.deep.equal([]);
         for (const summary of summaries) expect(summary, list).to.match(/[.!?]$/);
       }
+  });
+
+  it('has a film that one starts by our own link, also from the keyboard, and then the browser’s controls', async () => {
+    await open('/');
+    const paths = await page.$$eval('.reel__player :is(a, source)', (all) =>
+      all.map((one) => one.getAttribute('href') ?? one.getAttribute('src')),
+    );
+    expect(paths[1])
+      .to.match(/^\/files\/.*webm$/)
+      .and.equal(paths[0]);
+    const visitor = await visit(site.url, { reducedMotion: true });
+    await visitor.page.goto(site.url);
+    await waitUntilQuiet(visitor.page);
+    const film = () =>
+      visitor.page.$eval('.reel__video', (element) => {
+        const { paused, controls } = element as HTMLVideoElement;
+        return { paused, controls };
+      });
+    expect(await film()).to.deep.equal({ paused: true, controls: false });
+    await visitor.page.focus('.reel__player a');
+    await visitor.page.keyboard.press('Enter');
+    await eventually(async () => expect(await film()).to.deep.equal({ paused: false, controls: true }));
+    expect(await visitor.page.evaluate(() => document.activeElement?.className)).to.equal('reel__video');
+    visitor.expectClean();
   });
 });

@@ -38,6 +38,7 @@ const de = {
     euPartners: 'Projekte mit europäischen Partnern',
   },
   home: {
+    play: 'Film ansehen',
     slides: 'Woran wir gerade arbeiten',
     projectsTitle: 'Wir bauen mit Partnern in ganz Europa',
     postsTitle: 'Notizen aus der Arbeit',

@@ -38,6 +38,7 @@ const en = {
     euPartners: 'Projects with European partners',
   },
   home: {
+    play: 'Watch the film',
     slides: 'What we are working on',
     projectsTitle: 'We build with partners across Europe',
     postsTitle: 'Notes from the work',

@@ -38,6 +38,7 @@ const sl = {
     euPartners: 'Projekti z evropskimi partnerji',
   },
   home: {
+    play: 'Oglejte si film',
     slides: 'Pri čem smo zdaj',
     projectsTitle: 'Gradimo s partnerji po vsej Evropi',
     postsTitle: 'Zapiski z dela',
