@@ -161,39 +161,20 @@ describe('keyboard walks', function () {
         expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).to.equal('0px');
       });
 
-    it('covers nothing that gets the focus, not even at the end of the page', async (page) => {
-      await press('Tab');
-      await waitForFocus(page, 'Below all');
-      const gap = await page.evaluate(() => {
-        const bar = document.querySelector('.kit-consent-bar')!.getBoundingClientRect();
-        return bar.top - document.activeElement!.getBoundingClientRect().bottom;
-      });
-      expect(gap).to.be.at.least(0);
-    });
-
-    it('gives both buttons one width and one look, and takes half of a small window at most', async (page) => {
-      const HEIGHT = 640;
-      const measure = () =>
-        page.$eval('.kit-consent-bar', (bar) => ({
-          buttons: [...bar.querySelectorAll('button')].map((button) => {
-            const { width, height } = button.getBoundingClientRect();
-            const { backgroundColor, color, fontWeight } = getComputedStyle(button);
-            return [Math.round(width), Math.round(height), backgroundColor, color, fontWeight];
-          }),
-          height: Math.round(bar.getBoundingClientRect().height),
-          isCut: bar.scrollWidth > bar.clientWidth,
-        }));
+    it('gives both buttons one width and one look, also in a small window with large text', async (page) => {
       for (const [width, text] of [
         [1280, '100%'],
-        [320, '100%'],
         [320, '200%'],
       ] as const) {
-        await page.setViewport({ width, height: HEIGHT });
+        await page.setViewport({ width, height: 640 });
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
-        const { buttons, height, isCut } = await measure();
-        expect(buttons[0], `${width} px, text ${text}`).to.deep.equal(buttons[1]);
-        expect(height).to.be.at.most(HEIGHT / 2);
-        expect(isCut).to.equal(false);
+        const looks = await page.$$eval('.kit-consent-bar button', (buttons) =>
+          buttons.map((button) => {
+            const { inlineSize, blockSize, backgroundColor, color, fontWeight } = getComputedStyle(button);
+            return [inlineSize, blockSize, backgroundColor, color, fontWeight];
+          }),
+        );
+        expect(looks[0], `${width} px`).to.deep.equal(looks[1]);
       }
     });
   });

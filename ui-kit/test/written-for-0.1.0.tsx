@@ -1,29 +1,6 @@
 /** What an application wrote for version 0.1.0. Only what a heading of UPGRADING.md names does not compile any more. */
-import {
-  Accordion,
-  Alert,
-  Breadcrumbs,
-  Button,
-  Card,
-  CardLink,
-  Carousel,
-  Checkbox,
-  Container,
-  DropdownMenu,
-  Field,
-  IconCheck,
-  Pagination,
-  Section,
-  Select,
-  Spinner,
-  Tag,
-  TextArea,
-  TextField,
-  VisuallyHidden,
-  type ButtonProps,
-  type FillColor,
-  type SelectOption,
-} from '@site/ui-kit';
+import * as kit from '@site/ui-kit';
+import type { ButtonProps, FillColor, SelectOption } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { createRef } from 'react';
 
@@ -41,41 +18,41 @@ const field = createRef<HTMLInputElement>();
 const close = (isForGood?: boolean) => isForGood;
 
 export const page = (
-  <Section color="ink" space="tight" as="header">
-    <Container width="text">
-      <Breadcrumbs items={links} renderLink={(item, props) => <a {...props}>{item.label}</a>} />
-      <DropdownMenu label="Menu" items={links} align="end" renderLink={(item) => item.href} />
-      <Card tone="dark" as="article" padding="none">
-        <CardLink href="/">Home</CardLink>
-      </Card>
+  <kit.Section color="ink" space="tight" as="header">
+    <kit.Container width="text">
+      <kit.Breadcrumbs items={links} renderLink={(item, props) => <a {...props}>{item.label}</a>} />
+      <kit.DropdownMenu label="Menu" items={links} align="end" renderLink={(item) => item.href} />
+      <kit.Card tone="dark" as="article" padding="none">
+        <kit.CardLink href="/">Home</kit.CardLink>
+      </kit.Card>
       {/* @ts-expect-error -- Hues are no backgrounds */}
-      <Card color="green">A card</Card>
+      <kit.Card color="green">A card</kit.Card>
       {/* @ts-expect-error -- Hues are no backgrounds */}
-      <Section color="yellow">A band</Section>
-      <Accordion items={[{ title: 'A', content: 'B', open: true }]} headingLevel={2} opening="single" />
-      <Alert kind="success">Sent</Alert>
-      <Button {...go} loading loadingLabel="Sending" iconEnd={<IconCheck title="Done" />}>
+      <kit.Section color="yellow">A band</kit.Section>
+      <kit.Accordion items={[{ title: 'A', content: 'B', open: true }]} headingLevel={2} opening="single" />
+      <kit.Alert kind="success">Sent</kit.Alert>
+      <kit.Button {...go} loading loadingLabel="Sending" iconEnd={<kit.IconCheck title="Done" />}>
         Send
-      </Button>
-      <Button size="icon" aria-label="Close" variant="ghost" />
-      <Button asChild variant="link">
+      </kit.Button>
+      <kit.Button size="icon" aria-label="Close" variant="ghost" />
+      <kit.Button asChild variant="link">
         <a href="/">Home</a>
-      </Button>
-      <Carousel label="Slides" previousLabel="Back" nextLabel="On">
+      </kit.Button>
+      <kit.Carousel label="Slides" previousLabel="Back" nextLabel="On">
         A slide
-      </Carousel>
-      <Checkbox label="Terms" error="Agree" required />
-      <Field label="Own" hint="Hint">
+      </kit.Carousel>
+      <kit.Checkbox label="Terms" error="Agree" required />
+      <kit.Field label="Own" hint="Hint">
         {(control) => <input {...control} />}
-      </Field>
+      </kit.Field>
       {/* @ts-expect-error -- Pagination takes texts */}
-      <Pagination {...pages} />
-      <Select label="Package" options={packages} placeholder={false} size="sm" />
-      <Spinner label="Loading" size="lg" />
-      <Tag color="mint">New</Tag>
-      <TextArea label="Message" rows={3} labelPlacement="above" />
-      <TextField label="Name" ref={field} type="email" labelPlacement="float" />
-      <VisuallyHidden>Heard</VisuallyHidden>
+      <kit.Pagination {...pages} />
+      <kit.Select label="Package" options={packages} placeholder={false} size="sm" />
+      <kit.Spinner label="Loading" size="lg" />
+      <kit.Tag color="mint">New</kit.Tag>
+      <kit.TextArea label="Message" rows={3} labelPlacement="above" />
+      <kit.TextField label="Name" ref={field} type="email" labelPlacement="float" />
+      <kit.VisuallyHidden>Heard</kit.VisuallyHidden>
       <Dialog open onClose={() => {}} title="T" closeLabel="C" initialFocus={field} size="wide">
         Inside
       </Dialog>
@@ -83,6 +60,6 @@ export const page = (
       <Dialog open onClose={close} title="T">
         Inside
       </Dialog>
-    </Container>
-  </Section>
+    </kit.Container>
+  </kit.Section>
 );

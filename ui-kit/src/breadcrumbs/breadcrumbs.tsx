@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { classNames } from '../react/class-names';
-import { linkRenderer, type LinkItem, type RenderLink } from '../react/link-item';
+import { plainLink, type LinkItem, type RenderLink } from '../react/link-item';
 
 /** Props of {@link Breadcrumbs}; every prop of a native nav passes through. */
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
@@ -19,16 +19,15 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 
  * - **Screen reader**: a navigation with its `label`, a list, and "current page" on the last item.
  */
 export const Breadcrumbs = /* @__PURE__ */ forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
-  { label = 'Breadcrumbs', items, renderLink, className, ...rest },
+  { label = 'Breadcrumbs', items, renderLink = plainLink, className, ...rest },
   ref,
 ) {
-  const render = linkRenderer(renderLink);
   return (
     <nav aria-label={label} {...rest} ref={ref} className={classNames('kit-breadcrumbs', className)}>
       <ol className="kit-list">
         {items.map((item, index) => (
           <li key={item.href}>
-            {render(item, {
+            {renderLink(item, {
               href: item.href,
               children: item.label,
               'aria-current': index === items.length - 1 ? 'page' : undefined,

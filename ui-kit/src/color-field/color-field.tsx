@@ -3,7 +3,6 @@ import { Field, splitFieldProps } from '../field/field';
 import type { FieldTexts } from '../field/field-parts';
 import { useControl } from '../react/use-control';
 import { useControlled } from '../react/use-controlled';
-import { useFormReset } from '../react/use-form-reset';
 
 /** Props of {@link ColorField}; every prop of a native input passes through to the text, `className` and `style` to the field. */
 export interface ColorFieldProps
@@ -39,9 +38,8 @@ export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFiel
   function ColorField(props, ref) {
     const [field, control] = splitFieldProps(props);
     const { value, defaultValue = '', onChange, chooseLabel, fallback, shades = [], ...rest } = control;
-    const [color, setColor, reset] = useControlled(value, defaultValue, onChange);
-    const input = useControl(ref, () => {});
-    useFormReset(input, reset);
+    const input = useControl(ref);
+    const [color, setColor] = useControlled(value, defaultValue, onChange, input);
     return (
       <div className="kit-color">
         <Field {...field} labelPlacement="above">

@@ -6,7 +6,6 @@ import { fillIn } from '../react/fill-in';
 import { joinHandlers } from '../react/join-handlers';
 import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect';
 import { useControlled } from '../react/use-controlled';
-import { useFormReset } from '../react/use-form-reset';
 import { filterOptions, valueNamed, type ComboboxOption } from './filter-options';
 
 /** Props of {@link Combobox}; every prop of a native input passes through to the input, `className` to the field. */
@@ -71,7 +70,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     const popup = useRef<HTMLDivElement>(null);
     const list = useRef<HTMLUListElement>(null);
     const posted = useRef<HTMLInputElement>(null);
-    const [chosen, choose, reset] = useControlled(value, defaultValue, onChange);
+    const [chosen, choose] = useControlled(value, defaultValue, onChange, posted, close);
     // Text being typed; null while the field shows the chosen value.
     const [typed, setTyped] = useState<string | null>(null);
     const [isOpen, setIsOpen] = useState(false);
@@ -91,10 +90,6 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       if (isListShown && active !== NONE)
         list.current!.children[active]?.scrollIntoView({ block: 'nearest' });
     }, [isListShown, active]);
-    useFormReset(posted, () => {
-      close();
-      reset();
-    });
 
     function open(at: number) {
       setIsOpen(true);

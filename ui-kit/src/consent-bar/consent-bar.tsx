@@ -95,7 +95,7 @@ export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProp
       className={classNames('kit-float kit-consent-bar', className)}
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key bubbles up from its switches and buttons */}
-      <form className="kit-consent-bar-content" onSubmit={choose} onKeyDown={closeSwitches}>
+      <form className="kit-container kit-consent-bar-content" onSubmit={choose} onKeyDown={closeSwitches}>
         <div className="kit-consent-bar-text">
           {children}
           {isChoosing && (

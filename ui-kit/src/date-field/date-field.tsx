@@ -42,7 +42,7 @@ export const DateField = /* @__PURE__ */ forwardRef<HTMLInputElement, DateFieldP
       nextLabel = 'Next month',
       ...rest
     } = control;
-    const input = useControl(ref, () => {});
+    const input = useControl(ref);
     const button = useRef<HTMLButtonElement>(null);
     const popup = useRef<HTMLDivElement>(null);
     const popupId = useId();

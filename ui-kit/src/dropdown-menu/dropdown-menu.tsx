@@ -6,7 +6,7 @@ import { useHover } from '../popover/use-hover';
 import { usePopover } from '../popover/use-popover';
 import { classNames } from '../react/class-names';
 import { hasModifier } from '../react/has-modifier';
-import { linkRenderer, type LinkItem, type RenderLink } from '../react/link-item';
+import { plainLink, type LinkItem, type RenderLink } from '../react/link-item';
 import { joinHandlers } from '../react/join-handlers';
 import { useHydrated } from '../react/use-hydrated';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -56,7 +56,7 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
       align = 'start',
       current = link?.current || items.some(isCurrent),
       externalLabel = 'opens in a new tab',
-      renderLink,
+      renderLink = plainLink,
       className,
       ...rest
     },
@@ -68,7 +68,6 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     const enhanced = useHydrated();
     const { isOpen, toggle } = usePopover(list);
     const hover = useHover(toggle);
-    const render = linkRenderer(renderLink);
 
     function move(event: KeyboardEvent) {
       const all = [button.current!, ...list.current!.querySelectorAll('a')];
@@ -92,7 +91,7 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     }
 
     const renderItem = (item: DropdownItem, className: string): ReactNode =>
-      render(item, {
+      renderLink(item, {
         href: item.href,
         className,
         onClick: () => toggle(false),

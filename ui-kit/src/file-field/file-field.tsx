@@ -8,7 +8,6 @@ import { classNames } from '../react/class-names';
 import { fillIn } from '../react/fill-in';
 import { useControl } from '../react/use-control';
 import { useControlled } from '../react/use-controlled';
-import { useFormReset } from '../react/use-form-reset';
 
 type StoredFile = File | string;
 
@@ -77,15 +76,18 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
     const [refusal, setRefusal] = useState('');
     const [isOver, setIsOver] = useState(false);
     const controlled = multiple ? files : file === undefined ? undefined : file === null ? NO_FILES : [file];
-    const [chosen, choose, reset] = useControlled<readonly StoredFile[]>(controlled, NO_FILES, (next) => {
-      onFilesChange?.([...next]);
-      onChange?.(next[0] instanceof File ? next[0] : null);
-    });
-    const input = useControl(ref, (element) => holdFiles(element, chosen));
-    useFormReset(input, () => {
-      setRefusal('');
-      reset();
-    });
+    const input = useControl(ref);
+    const [chosen, choose] = useControlled<readonly StoredFile[]>(
+      controlled,
+      NO_FILES,
+      (next) => {
+        onFilesChange?.([...next]);
+        onChange?.(next[0] instanceof File ? next[0] : null);
+      },
+      input,
+      () => setRefusal(''),
+    );
+    useEffect(() => holdFiles(input.current!, chosen));
     const shown = { ...texts, error: refusal || texts.error };
     const wiring = useControlProps(shown);
 

@@ -5,7 +5,6 @@ import { classNames } from '../react/class-names';
 import { fillIn } from '../react/fill-in';
 import { hasModifier } from '../react/has-modifier';
 import { useControlled } from '../react/use-controlled';
-import { useFormReset } from '../react/use-form-reset';
 
 /** A point of a picture in percent of its width and height: `{ x: 50, y: 50 }` is the centre. */
 export interface Point {
@@ -87,9 +86,8 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
 ) {
   const labelId = useId();
   const group = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
-  const [point, setPoint, reset] = useControlled(value, defaultValue, onChange);
   const sent = useRef<HTMLInputElement>(null);
-  useFormReset(sent, reset);
+  const [point, setPoint] = useControlled(value, defaultValue, onChange, sent);
   // A fieldset around it disables it as well.
   const isDisabled = () => sent.current!.matches(':disabled');
 

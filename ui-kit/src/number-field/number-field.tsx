@@ -26,7 +26,7 @@ export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFi
   function NumberField(props, ref) {
     const [field, control] = splitFieldProps(props);
     const { placeholder = ' ', lessLabel = 'Less', moreLabel = 'More', ...rest } = control;
-    const input = useControl(ref, () => {});
+    const input = useControl(ref);
     const stepper = (label: string, Icon: typeof IconLess, step: 'stepDown' | 'stepUp') => (
       <button
         type="button"

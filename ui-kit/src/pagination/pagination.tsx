@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons';
 import { classNames } from '../react/class-names';
 import { fillIn } from '../react/fill-in';
-import { linkRenderer, type LinkAttributes, type LinkItem, type RenderLink } from '../react/link-item';
+import { plainLink, type LinkAttributes, type LinkItem, type RenderLink } from '../react/link-item';
 
 /** Props of {@link Pagination}; every prop of a native nav passes through. */
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
@@ -39,17 +39,16 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
     previousLabel = 'Previous',
     nextLabel = 'Next',
     pageLabel = 'Page {page}',
-    renderLink,
+    renderLink = plainLink,
     className,
     ...rest
   },
   ref,
 ) {
   if (pages < 2) return null;
-  const render = linkRenderer(renderLink);
   const link = (number: number, item: Partial<LinkItem>, attributes: Partial<LinkAttributes>) => {
     const to = { href: fillIn(href, { page: number }) };
-    return render(
+    return renderLink(
       { label: String(number), ...to, ...item },
       { ...to, className: 'kit-quiet kit-pagination-link', children: number, ...attributes },
     );

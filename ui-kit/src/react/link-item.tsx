@@ -28,11 +28,6 @@ export interface LinkAttributes {
 export type RenderLink<Item> = (item: Item, props: LinkAttributes) => ReactNode;
 
 /** The default `renderLink`. */
-function plainLink<Item>(_item: Item, { children, ...props }: LinkAttributes) {
-  return <a {...props}>{children}</a>;
-}
-
-/** `renderLink` or the plain `<a>`. */
-export function linkRenderer<Item>(renderLink: RenderLink<Item> | undefined): RenderLink<Item> {
-  return renderLink ?? plainLink;
-}
+export const plainLink = (_item: unknown, { children, ...props }: LinkAttributes): ReactNode => (
+  <a {...props}>{children}</a>
+);

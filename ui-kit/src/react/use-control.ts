@@ -8,7 +8,7 @@ import { useEffect, useImperativeHandle, useRef, type ForwardedRef, type RefObje
  */
 export function useControl<Control>(
   ref: ForwardedRef<Control>,
-  afterRender: (control: Control) => void,
+  afterRender: (control: Control) => void = () => {},
 ): RefObject<Control | null> {
   const own = useRef<Control>(null);
   useImperativeHandle(ref, () => own.current!, []);
