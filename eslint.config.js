@@ -147,7 +147,7 @@ const ONE_HOME = [
 const CONTROLS_OF_THE_KIT = [
   {
     selector:
-      'JSXOpeningElement[name.name=/^(button|input|select|textarea|dialog)$/]:not(:has(JSXAttribute[name.name="type"][value.value="hidden"])):not(:has(JSXAttribute[name.name="name"] Identifier[name="HONEYPOT_FIELD"]))',
+      'JSXOpeningElement[name.name=/^(button|input|select|textarea|fieldset|dialog)$/]:not(:has(JSXAttribute[name.name="type"][value.value="hidden"])):not(:has(JSXAttribute[name.name="name"] Identifier[name="HONEYPOT_FIELD"]))',
     message: 'Take controls from the component kit.',
   },
 ];

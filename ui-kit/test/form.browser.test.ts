@@ -1,41 +1,10 @@
 import { expect } from 'chai';
 import { becomes, eventually } from '../../test/support/eventually';
-import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 import { DEFAULT_COLORS, derivePalette } from '../src/theme/palette';
 
 describe('fields in a form', function () {
-  const { it, waitForText, valueOf } = useFixturePage();
-
-  it('work with register() of react-hook-form: values, errors, reset', async (page) => {
-    await page.click('button[type=submit]');
-    await page.waitForSelector('.kit-field-error');
-    expect(
-      await page.$$eval('.kit-field-error', (errors) =>
-        errors.map((error) => {
-          const control = error.closest('.kit-field')!.querySelector('input, select')!;
-          const isBelow = error.getBoundingClientRect().top >= control.getBoundingClientRect().bottom;
-          return [error.textContent, isBelow];
-        }),
-      ),
-    ).to.deep.equal([
-      ['Please enter a name.', true],
-      ['Please choose a package.', true],
-    ]);
-    await waitForFocus(page, 'name');
-    await page.type('[name=name]', 'Ana');
-    const message = 'Two lines\nof text';
-    await page.type('[name=message]', message);
-    await page.select('[name=package]', 'build');
-    // An error that goes away moves the fields below it.
-    await page.waitForFunction(() => !document.querySelector('.kit-field-error'));
-    await page.click('[name=where][value=here]');
-    await page.click('[name=terms]');
-    await page.click('button[type=submit]');
-    const lead = { name: 'Ana', email: '', message, package: 'build', where: 'here', terms: true };
-    await waitForText('#sent', JSON.stringify(lead));
-    await becomes(() => valueOf('[name=name]'), '');
-  });
+  const { it } = useFixturePage();
 
   it('show a placeholder with the focus only, since the label stands in its place', async (page) => {
     const placeholders = () =>

@@ -1,4 +1,4 @@
-import { Tag } from '@site/ui-kit';
+import { Fieldset, Tag } from '@site/ui-kit';
 import { SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import { useEditMessages, useTexts } from '../edit-messages';
@@ -72,11 +72,13 @@ function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
   switch (field.kind) {
     case 'group':
       return (
-        <fieldset className="edit-group">
-          <legend>{labels[field.label]()}</legend>
-          {field.hint && <p className="edit-field__hint">{hints[field.hint]()}</p>}
+        <Fieldset
+          className="edit-group"
+          label={labels[field.label]()}
+          hint={field.hint && hints[field.hint]()}
+        >
           <FieldViews fields={field.fields} path={path} only={only} />
-        </fieldset>
+        </Fieldset>
       );
     case 'picture':
       return <PictureField field={field} path={path} only={only} label={label} />;

@@ -1,7 +1,6 @@
 import { ColorField, type ColorFieldProps } from '@site/ui-kit/editor';
 import { derivePalette, type BrandColors, type Palette } from '@site/ui-kit/theme';
-import { Button } from '@site/ui-kit';
-import { useId } from 'react';
+import { Button, Fieldset } from '@site/ui-kit';
 import { givenColors } from '../../model/brand-colors';
 import { readAt, type Path } from '../../model/values';
 import { BASE_LOCALE } from '../../i18n/locales';
@@ -53,11 +52,9 @@ function shadesOf(
 
 /** A pair of typefaces, chosen by names that are set in them. */
 export function TypefaceField({ label, hint, value, onChange }: TypedKindProps) {
-  const id = useId();
   const chosen = TYPEFACE_PAIR_NAMES.find((pair) => pair === value) ?? TYPEFACE_PAIR_NAMES[0];
   return (
-    <fieldset className="edit-field edit-typefaces" aria-describedby={`${id}-hint`}>
-      <legend>{label}</legend>
+    <Fieldset className="edit-field edit-typefaces" label={label} hint={hint}>
       {TYPEFACE_PAIR_NAMES.map((pair) => {
         const families = typefaceFamilies(pair);
         return (
@@ -67,10 +64,7 @@ export function TypefaceField({ label, hint, value, onChange }: TypedKindProps) 
           </Button>
         );
       })}
-      <div id={`${id}-hint`} className="edit-note">
-        {hint}
-      </div>
-    </fieldset>
+    </Fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@site/ui-kit';
+import { Button, Fieldset, VisuallyHidden } from '@site/ui-kit';
 import { useEffect, useRef } from 'react';
 import { FileField, FocalPoint, type Point } from '@site/ui-kit/editor';
 import { altPath, focusField, libraryAddress, libraryFile } from '../../model/picture-fields';
@@ -109,11 +109,14 @@ export function PictureField({ field, path, only, label }: PictureFieldProps) {
     });
   }
 
+  const name = labels[field.label]();
   return (
-    <fieldset className="edit-group" data-path={path} data-locale={language}>
-      <legend className={label === 'shown' ? undefined : 'kit-visually-hidden'}>
-        {labels[field.label]()}
-      </legend>
+    <Fieldset
+      className="edit-group"
+      label={label === 'shown' ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+      data-path={path}
+      data-locale={language}
+    >
       <FileField
         label={messages.fields.picture()}
         hint={isBusy ? messages.loading() : field.hint && hints[field.hint]()}
@@ -142,7 +145,7 @@ export function PictureField({ field, path, only, label }: PictureFieldProps) {
       {alt && only !== null && (
         <Control field={alt} path={altAt!} locale={only} target={only} label={labels[alt.label]()} />
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fieldset } from '@site/ui-kit';
 import { Switch } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import { DAY_MS, parseStoredDate, toStoredDate } from '../../model/stored-date';
@@ -52,8 +53,12 @@ export function VisibilityField() {
   }
 
   return (
-    <fieldset className="edit-group edit-visibility" data-path="published" data-locale={BASE_LOCALE}>
-      <legend>{messages.visibility.title()}</legend>
+    <Fieldset
+      className="edit-group edit-visibility"
+      label={messages.visibility.title()}
+      data-path="published"
+      data-locale={BASE_LOCALE}
+    >
       <EditSelect
         label={messages.visibility.title()}
         labelPlacement="hidden"
@@ -102,7 +107,7 @@ export function VisibilityField() {
           )}
         </>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 
