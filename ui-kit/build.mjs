@@ -126,3 +126,5 @@ await rewrite('.d.ts', /(from |import\()(['"])(\.{1,2}\/[^'"]+)\2/g, '$1$2$3.js$
 // esbuild renames a function that has the name of its constant, and React shows the name in warnings and tools. esbuild's own
 // `keepNames` would cost a page with ten components 500 bytes of JavaScript (brotli).
 await rewrite('.js', /( forwardRef\d*\(\s*function [A-Z][A-Za-z]*)\d+\(/g, '$1(');
+// Bundlers leave out components that nobody imports if the calls that make them are marked.
+await rewrite('.js', /^(var \w+ = )((?:forwardRef|createIcon)\d*\()/gm, '$1/* @__PURE__ */ $2');

@@ -4,15 +4,10 @@ import '../src/styles/styles.css';
 import '../src/styles/editor.css';
 import { createTheme } from '../src/theme/create-theme';
 
-const BRANDS = {
-  harbour: { primary: '#ff8a5c', accent: '#0a6f78' },
-  plum: { primary: '#d9c2ff', accent: '#8a1fa8' },
-};
-const brands = document.createElement('style');
-brands.textContent = Object.entries(BRANDS)
-  .map(([name, colors]) => createTheme(colors, `[data-brand='${name}']`))
-  .join('');
-document.head.append(brands);
+/** Another company's theme. */
+const harbour = document.createElement('style');
+harbour.textContent = createTheme({ primary: '#ff8a5c', accent: '#0a6f78' }, "[data-brand='harbour']");
+document.head.append(harbour);
 
 const TONES = ['none', 'light', 'dark', 'paper', 'ink', 'night', 'primary', 'third', 'fourth'];
 const toolbar = (icon: 'mirror' | 'mobile' | 'paintbrush' | 'sun' | 'transfer', items: string[]) => ({
@@ -33,7 +28,7 @@ const preview: Preview = {
     tone: { description: 'Tone of the ground', toolbar: toolbar('paintbrush', TONES) },
     theme: {
       description: 'Theme: the same markup under other tokens',
-      toolbar: toolbar('mirror', ['house', ...Object.keys(BRANDS)]),
+      toolbar: toolbar('mirror', ['house', 'harbour']),
     },
     density: { description: 'Density', toolbar: toolbar('mobile', ['default', 'compact']) },
   },

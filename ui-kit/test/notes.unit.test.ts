@@ -9,7 +9,7 @@ const source = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .join('\n');
 /** The comment of each component: the gallery and editors show it. */
 const notes = new Map(
-  [...source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+export const (\w+) = \/\* @__PURE__/gs)].map(
+  [...source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+export const (\w+) = forwardRef/gs)].map(
     ([, note, name]) => [name!, note!],
   ),
 );

@@ -30,7 +30,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
  * - **Keyboard**: Tab reaches each title; Enter and Space open and close it.
  * - **Screen reader**: each title, a heading, with "expanded" or "collapsed".
  */
-export const Accordion = /* @__PURE__ */ forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
+export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
   { items, headingLevel = 3, opening = 'multiple', className, ...rest },
   ref,
 ) {

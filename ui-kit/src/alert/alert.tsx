@@ -18,7 +18,7 @@ const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
  *   (`Toast`) or a question (`Dialog`).
  * - **Keyboard**: none; the focus stays where it is. **Screen reader**: an error is read out at once, the others at the next pause.
  */
-export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(function Alert(
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { kind = 'info', className, children, ...rest },
   ref,
 ) {

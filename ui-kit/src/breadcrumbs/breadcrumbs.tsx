@@ -18,7 +18,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 
  * - **Keyboard**: Tab goes through the links.
  * - **Screen reader**: a navigation with its `label`, a list, and "current page" on the last item.
  */
-export const Breadcrumbs = /* @__PURE__ */ forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
+export const Breadcrumbs = forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
   { label = 'Breadcrumbs', items, renderLink = plainLink, className, ...rest },
   ref,
 ) {

@@ -60,7 +60,7 @@ function refusePress(event: MouseEvent): void {
  * - **Keyboard**: Enter and Space press it; a link only Enter.
  * - **Screen reader**: "button" with its label; while it loads "busy" and `loadingLabel`.
  */
-export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const {
     variant = 'default',
     size = 'default',

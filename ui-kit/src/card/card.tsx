@@ -19,7 +19,7 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'color'
  *   paragraph.
  * - **Keyboard**: none. **Screen reader**: nothing of its own; `as="article"` or `as="li"` says what it is.
  */
-export const Card = /* @__PURE__ */ forwardRef<HTMLElement, CardProps>(function Card(
+export const Card = forwardRef<HTMLElement, CardProps>(function Card(
   { as = 'div', tone, color, padding = 'default', className, ...rest },
   ref,
 ) {
@@ -46,7 +46,7 @@ export interface CardLinkProps extends ComponentPropsWithoutRef<'a'> {
  *   reachable.
  * - **Keyboard**: one stop of Tab, with the ring around the card. **Screen reader**: one link with its own text, not that of the card.
  */
-export const CardLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, CardLinkProps>(function CardLink(
+export const CardLink = forwardRef<HTMLAnchorElement, CardLinkProps>(function CardLink(
   { asChild, className, children, ...rest },
   ref,
 ) {

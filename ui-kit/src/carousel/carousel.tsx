@@ -28,7 +28,7 @@ const EDGE_PX = 2;
  * - **Keyboard**: the slides are one stop of Tab: arrows go on by one, Home and End to the ends; the buttons are stops of their own.
  * - **Screen reader**: a region and a list with its `label`; slides out of sight are read, too.
  */
-export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(function Carousel(
+export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel(
   { label, previousLabel = 'Previous', nextLabel = 'Next', className, children, ...rest },
   ref,
 ) {

@@ -34,55 +34,53 @@ const COLOR = /^#[\da-f]{6}$/i;
  * - **Keyboard**: type it, or go on to the button with Tab and open the colours with Enter.
  * - **Screen reader**: a text field, and a button with `chooseLabel`.
  */
-export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFieldProps>(
-  function ColorField(props, ref) {
-    const [field, control] = splitFieldProps(props);
-    const { value, defaultValue = '', onChange, chooseLabel, fallback, shades = [], ...rest } = control;
-    const input = useControl(ref);
-    const [color, setColor] = useControlled(value, defaultValue, onChange, input);
-    return (
-      <div className="kit-color">
-        <Field {...field} labelPlacement="above">
-          {(wiring) => (
-            <div className="kit-color-controls">
-              <input
-                type="color"
-                className="kit-control kit-color-choice"
-                aria-label={chooseLabel}
-                disabled={rest.disabled || rest.readOnly}
-                value={COLOR.test(color) ? color.toLowerCase() : (fallback ?? '#000000')}
-                onChange={({ target }) => setColor(target.value)}
-              />
-              <input
-                autoComplete="off"
-                // Read from the left in every language.
-                dir="ltr"
-                spellCheck={false}
-                {...rest}
-                {...wiring}
-                ref={input}
-                type="text"
-                className="kit-control"
-                value={color}
-                placeholder={fallback}
-                onChange={({ target }) => setColor(target.value)}
-              />
-            </div>
-          )}
-        </Field>
-        {shades.length > 0 && (
-          <ul className="kit-list kit-color-shades">
-            {shades.map(({ color: shade, name }) => (
-              <li key={name}>
-                <svg viewBox="0 0 1 1" aria-hidden="true">
-                  <rect width="1" height="1" fill={shade} />
-                </svg>
-                {name}
-              </li>
-            ))}
-          </ul>
+export const ColorField = forwardRef<HTMLInputElement, ColorFieldProps>(function ColorField(props, ref) {
+  const [field, control] = splitFieldProps(props);
+  const { value, defaultValue = '', onChange, chooseLabel, fallback, shades = [], ...rest } = control;
+  const input = useControl(ref);
+  const [color, setColor] = useControlled(value, defaultValue, onChange, input);
+  return (
+    <div className="kit-color">
+      <Field {...field} labelPlacement="above">
+        {(wiring) => (
+          <div className="kit-color-controls">
+            <input
+              type="color"
+              className="kit-control kit-color-choice"
+              aria-label={chooseLabel}
+              disabled={rest.disabled || rest.readOnly}
+              value={COLOR.test(color) ? color.toLowerCase() : (fallback ?? '#000000')}
+              onChange={({ target }) => setColor(target.value)}
+            />
+            <input
+              autoComplete="off"
+              // Read from the left in every language.
+              dir="ltr"
+              spellCheck={false}
+              {...rest}
+              {...wiring}
+              ref={input}
+              type="text"
+              className="kit-control"
+              value={color}
+              placeholder={fallback}
+              onChange={({ target }) => setColor(target.value)}
+            />
+          </div>
         )}
-      </div>
-    );
-  },
-);
+      </Field>
+      {shades.length > 0 && (
+        <ul className="kit-list kit-color-shades">
+          {shades.map(({ color: shade, name }) => (
+            <li key={name}>
+              <svg viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={shade} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

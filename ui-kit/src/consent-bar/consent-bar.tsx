@@ -45,7 +45,7 @@ const HEIGHT = '--kit-consent-bar-height';
  * - **Keyboard**: its buttons are the first stops of the page; it takes no focus. Escape closes the switches.
  * - **Screen reader**: a region with its `label`.
  */
-export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProps>(function ConsentBar(
+export const ConsentBar = forwardRef<HTMLElement, ConsentBarProps>(function ConsentBar(
   {
     label,
     onChoice,

@@ -32,101 +32,99 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'placehold
  *   End in the week, PageUp and PageDown by months, with Shift by years; Enter or Space chooses, Escape closes.
  * - **Screen reader**: the parts of the date; then a button that opens a dialog with a grid, each day with its whole date.
  */
-export const DateField = /* @__PURE__ */ forwardRef<HTMLInputElement, DateFieldProps>(
-  function DateField(props, ref) {
-    const [field, control] = splitFieldProps(props);
-    const {
-      granularity = 'day',
-      chooseLabel = 'Choose a date',
-      previousLabel = 'Previous month',
-      nextLabel = 'Next month',
-      ...rest
-    } = control;
-    const input = useControl(ref);
-    const button = useRef<HTMLButtonElement>(null);
-    const popup = useRef<HTMLDivElement>(null);
-    const popupId = useId();
-    const isHydrated = useHydrated();
-    const { isOpen, toggle } = usePopover(popup);
+export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(props, ref) {
+  const [field, control] = splitFieldProps(props);
+  const {
+    granularity = 'day',
+    chooseLabel = 'Choose a date',
+    previousLabel = 'Previous month',
+    nextLabel = 'Next month',
+    ...rest
+  } = control;
+  const input = useControl(ref);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const popupId = useId();
+  const isHydrated = useHydrated();
+  const { isOpen, toggle } = usePopover(popup);
 
-    function choose(day: number) {
-      const { value, valueAsNumber } = input.current!;
-      const chosen = dayOf(value);
-      input.current!.valueAsNumber = chosen === null ? day : day + valueAsNumber - chosen;
-      input.current!.dispatchEvent(new Event('input', { bubbles: true }));
-      button.current!.focus();
+  function choose(day: number) {
+    const { value, valueAsNumber } = input.current!;
+    const chosen = dayOf(value);
+    input.current!.valueAsNumber = chosen === null ? day : day + valueAsNumber - chosen;
+    input.current!.dispatchEvent(new Event('input', { bubbles: true }));
+    button.current!.focus();
+    toggle(false);
+  }
+  function press(event: KeyboardEvent) {
+    // The keys by which browsers open their own calendars.
+    const isOpening = hasModifier(event)
+      ? event.altKey && event.key === 'ArrowDown'
+      : ['F4', ' '].includes(event.key);
+    if (!isOpening || button.current?.disabled !== false) return;
+    event.preventDefault();
+    toggle(true);
+  }
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    // The button closes it by itself; a day of another month goes without a next focus.
+    if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
       toggle(false);
-    }
-    function press(event: KeyboardEvent) {
-      // The keys by which browsers open their own calendars.
-      const isOpening = hasModifier(event)
-        ? event.altKey && event.key === 'ArrowDown'
-        : ['F4', ' '].includes(event.key);
-      if (!isOpening || button.current?.disabled !== false) return;
-      event.preventDefault();
-      toggle(true);
-    }
-    function leave({ currentTarget, relatedTarget }: FocusEvent) {
-      // The button closes it by itself; a day of another month goes without a next focus.
-      if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
-        toggle(false);
-    }
+  }
 
-    return (
-      <Field {...field}>
-        {(wiring) => (
-          <>
-            <input
-              {...rest}
-              {...wiring}
-              ref={input}
-              type={granularity === 'day' ? 'date' : 'datetime-local'}
-              className="kit-control kit-date"
-              onKeyDown={joinHandlers(rest.onKeyDown, press)}
-            />
-            {isHydrated && (
-              <span className="kit-control-buttons">
-                <button
-                  {...popoverTarget(popupId)}
-                  ref={button}
-                  type="button"
-                  className="kit-quiet kit-control-button"
-                  aria-label={chooseLabel}
-                  aria-haspopup="dialog"
-                  disabled={rest.disabled || rest.readOnly}
-                  onClick={(event) => {
-                    // Opened by a script, it is there when its days take the focus.
-                    event.preventDefault();
-                    toggle(!isOpen);
-                  }}
-                >
-                  <IconCalendar />
-                </button>
-              </span>
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <>
+          <input
+            {...rest}
+            {...wiring}
+            ref={input}
+            type={granularity === 'day' ? 'date' : 'datetime-local'}
+            className="kit-control kit-date"
+            onKeyDown={joinHandlers(rest.onKeyDown, press)}
+          />
+          {isHydrated && (
+            <span className="kit-control-buttons">
+              <button
+                {...popoverTarget(popupId)}
+                ref={button}
+                type="button"
+                className="kit-quiet kit-control-button"
+                aria-label={chooseLabel}
+                aria-haspopup="dialog"
+                disabled={rest.disabled || rest.readOnly}
+                onClick={(event) => {
+                  // Opened by a script, it is there when its days take the focus.
+                  event.preventDefault();
+                  toggle(!isOpen);
+                }}
+              >
+                <IconCalendar />
+              </button>
+            </span>
+          )}
+          <div
+            ref={popup}
+            id={popupId}
+            popover="auto"
+            // One that is closed would be taken for open by applications that look for the role.
+            role={isOpen ? 'dialog' : undefined}
+            aria-label={chooseLabel}
+            className="kit-popover kit-calendar"
+            data-placement="bottom-end"
+            onBlur={leave}
+          >
+            {isOpen && (
+              <Calendar
+                field={input.current!}
+                previousLabel={previousLabel}
+                nextLabel={nextLabel}
+                onChoose={choose}
+              />
             )}
-            <div
-              ref={popup}
-              id={popupId}
-              popover="auto"
-              // One that is closed would be taken for open by applications that look for the role.
-              role={isOpen ? 'dialog' : undefined}
-              aria-label={chooseLabel}
-              className="kit-popover kit-calendar"
-              data-placement="bottom-end"
-              onBlur={leave}
-            >
-              {isOpen && (
-                <Calendar
-                  field={input.current!}
-                  previousLabel={previousLabel}
-                  nextLabel={nextLabel}
-                  onChoose={choose}
-                />
-              )}
-            </div>
-          </>
-        )}
-      </Field>
-    );
-  },
-);
+          </div>
+        </>
+      )}
+    </Field>
+  );
+});

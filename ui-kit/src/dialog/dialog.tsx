@@ -42,7 +42,7 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
  * - **Keyboard**: Tab stays inside, Escape closes, and the focus returns.
  * - **Screen reader**: "dialog" or "alert dialog" with its title; the page behind is hidden.
  */
-export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(function Dialog(
+export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   {
     open,
     onClose,

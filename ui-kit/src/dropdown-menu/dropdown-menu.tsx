@@ -47,125 +47,125 @@ export interface DropdownMenuProps<Item extends DropdownItem = DropdownItem> ext
  *   Tab passes through, Escape closes. Focus alone never opens it.
  * - **Screen reader**: a button with "expanded" or "collapsed", then a list of links. It is a disclosure, not a menu of commands.
  */
-export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownMenuProps>(
-  function DropdownMenu(
-    {
-      label,
-      link,
-      items,
-      align = 'start',
-      current = link?.current || items.some(isCurrent),
-      externalLabel = 'opens in a new tab',
-      renderLink = plainLink,
-      className,
-      ...rest
-    },
-    ref,
-  ) {
-    const button = useRef<HTMLButtonElement>(null);
-    const list = useRef<HTMLUListElement>(null);
-    const listId = useId();
-    const enhanced = useHydrated();
-    const { isOpen, toggle } = usePopover(list);
-    const hover = useHover(toggle);
-
-    function move(event: KeyboardEvent) {
-      const all = [button.current!, ...list.current!.querySelectorAll('a')];
-      const next = nextFocus(event.key, all.indexOf(document.activeElement as HTMLAnchorElement), all.length);
-      // While the list is closed, Home and End scroll the page.
-      if (next === null || hasModifier(event) || (!isOpen && !event.key.startsWith('Arrow'))) return;
-      event.preventDefault();
-      toggle(true);
-      all[next]?.focus();
-    }
-    function blur(event: FocusEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node)) toggle(false);
-    }
-    // Hovering opens the list, so a click of the mouse leaves it open. A click from the keyboard has detail 0.
-    function press(event: MouseEvent<HTMLButtonElement>) {
-      const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType;
-      if (pointer !== 'mouse' || event.detail === 0) return;
-      event.preventDefault();
-      // The state may lag behind: both events can arrive before React has rendered.
-      toggle(true);
-    }
-
-    const renderItem = (item: DropdownItem, className: string): ReactNode =>
-      renderLink(item, {
-        href: item.href,
-        className,
-        onClick: () => toggle(false),
-        'aria-current': item.current ? (item.items?.some(isCurrent) ? 'true' : 'page') : undefined,
-        ...(item.external && { target: '_blank', rel: 'noopener noreferrer' }),
-        children: item.external ? (
-          <>
-            {item.label}
-            <IconArrowUpRight />
-            <VisuallyHidden> ({externalLabel})</VisuallyHidden>
-          </>
-        ) : (
-          item.label
-        ),
-      });
-    const renderItems = (all: readonly DropdownItem[]): ReactNode =>
-      all.map((item) => (
-        <li key={`${item.href} ${String(item.label)}`}>
-          {item.href ? (
-            renderItem(item, 'kit-quiet kit-dropdown-link')
-          ) : (
-            <span className="kit-dropdown-heading">{item.label}</span>
-          )}
-          {item.items && <ul className="kit-list">{renderItems(item.items)}</ul>}
-        </li>
-      ));
-
-    return (
-      // These handlers receive events that bubble up from the button and the links; the div itself is not interactive.
-      // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-      <div
-        {...rest}
-        ref={ref}
-        className={classNames('kit-anchor kit-dropdown', className)}
-        data-open={enhanced ? isOpen : undefined}
-        onPointerEnter={joinHandlers(rest.onPointerEnter, hover.onPointerEnter)}
-        onPointerLeave={joinHandlers(rest.onPointerLeave, hover.onPointerLeave)}
-        onBlur={joinHandlers(rest.onBlur, blur)}
-        onKeyDown={joinHandlers(rest.onKeyDown, move)}
-      >
-        {link && renderItem({ ...link, items, current }, 'kit-quiet kit-dropdown-parent')}
-        <button
-          {...popoverTarget(listId)}
-          ref={button}
-          type="button"
-          className="kit-quiet kit-dropdown-button"
-          // Without scripts the browser says whether its popover is open.
-          aria-expanded={enhanced ? isOpen : undefined}
-          aria-controls={listId}
-          data-current={(!link && current) || undefined}
-          onClick={press}
-        >
-          {link ? (
-            <VisuallyHidden>
-              {link.label}: {label}
-            </VisuallyHidden>
-          ) : (
-            label
-          )}
-          <IconChevronDown />
-        </button>
-        <ul
-          ref={list}
-          id={listId}
-          popover="auto"
-          className="kit-list kit-popover kit-dropdown-list"
-          data-placement={`bottom-${align}`}
-        >
-          {renderItems(items)}
-        </ul>
-      </div>
-    );
+export const DropdownMenu = forwardRef<HTMLDivElement, DropdownMenuProps>(function DropdownMenu(
+  {
+    label,
+    link,
+    items,
+    align = 'start',
+    current = link?.current || items.some(isCurrent),
+    externalLabel = 'opens in a new tab',
+    renderLink = plainLink,
+    className,
+    ...rest
   },
-) as <Item extends DropdownItem>(props: DropdownMenuProps<Item> & { ref?: Ref<HTMLDivElement> }) => ReactNode;
+  ref,
+) {
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const listId = useId();
+  const enhanced = useHydrated();
+  const { isOpen, toggle } = usePopover(list);
+  const hover = useHover(toggle);
+
+  function move(event: KeyboardEvent) {
+    const all = [button.current!, ...list.current!.querySelectorAll('a')];
+    const next = nextFocus(event.key, all.indexOf(document.activeElement as HTMLAnchorElement), all.length);
+    // While the list is closed, Home and End scroll the page.
+    if (next === null || hasModifier(event) || (!isOpen && !event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    toggle(true);
+    all[next]?.focus();
+  }
+  function blur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node)) toggle(false);
+  }
+  // Hovering opens the list, so a click of the mouse leaves it open. A click from the keyboard has detail 0.
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType;
+    if (pointer !== 'mouse' || event.detail === 0) return;
+    event.preventDefault();
+    // The state may lag behind: both events can arrive before React has rendered.
+    toggle(true);
+  }
+
+  const renderItem = (item: DropdownItem, className: string): ReactNode =>
+    renderLink(item, {
+      href: item.href,
+      className,
+      onClick: () => toggle(false),
+      'aria-current': item.current ? (item.items?.some(isCurrent) ? 'true' : 'page') : undefined,
+      ...(item.external && { target: '_blank', rel: 'noopener noreferrer' }),
+      children: item.external ? (
+        <>
+          {item.label}
+          <IconArrowUpRight />
+          <VisuallyHidden> ({externalLabel})</VisuallyHidden>
+        </>
+      ) : (
+        item.label
+      ),
+    });
+  const renderItems = (all: readonly DropdownItem[]): ReactNode =>
+    all.map((item) => (
+      <li key={`${item.href} ${String(item.label)}`}>
+        {item.href ? (
+          renderItem(item, 'kit-quiet kit-dropdown-link')
+        ) : (
+          <span className="kit-dropdown-heading">{item.label}</span>
+        )}
+        {item.items && <ul className="kit-list">{renderItems(item.items)}</ul>}
+      </li>
+    ));
+
+  return (
+    // These handlers receive events that bubble up from the button and the links; the div itself is not interactive.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      {...rest}
+      ref={ref}
+      className={classNames('kit-anchor kit-dropdown', className)}
+      data-open={enhanced ? isOpen : undefined}
+      onPointerEnter={joinHandlers(rest.onPointerEnter, hover.onPointerEnter)}
+      onPointerLeave={joinHandlers(rest.onPointerLeave, hover.onPointerLeave)}
+      onBlur={joinHandlers(rest.onBlur, blur)}
+      onKeyDown={joinHandlers(rest.onKeyDown, move)}
+    >
+      {link && renderItem({ ...link, items, current }, 'kit-quiet kit-dropdown-parent')}
+      <button
+        {...popoverTarget(listId)}
+        ref={button}
+        type="button"
+        className="kit-quiet kit-dropdown-button"
+        // Without scripts the browser says whether its popover is open.
+        aria-expanded={enhanced ? isOpen : undefined}
+        aria-controls={listId}
+        data-current={(!link && current) || undefined}
+        onClick={press}
+      >
+        {link ? (
+          <VisuallyHidden>
+            {link.label}: {label}
+          </VisuallyHidden>
+        ) : (
+          label
+        )}
+        <IconChevronDown />
+      </button>
+      <ul
+        ref={list}
+        id={listId}
+        popover="auto"
+        className="kit-list kit-popover kit-dropdown-list"
+        data-placement={`bottom-${align}`}
+      >
+        {renderItems(items)}
+      </ul>
+    </div>
+  );
+}) as <Item extends DropdownItem>(
+  props: DropdownMenuProps<Item> & { ref?: Ref<HTMLDivElement> },
+) => ReactNode;
 
 /**
  * The index that a key focuses among a button (0) and its links, or null for other keys. Arrows stop at the ends; Home

@@ -44,52 +44,53 @@ function goTo(event: MouseEvent, id: string): void {
  *   Enter on an error leads to its field.
  * - **Screen reader**: title and errors are read when it takes the focus.
  */
-export const ErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivElement, ErrorSummaryProps>(
-  function ErrorSummary({ title = 'There is a problem', errors, className, ...rest }, ref) {
-    const titleId = useId();
-    const summary = useRef<HTMLDivElement>(null);
-    useImperativeHandle(ref, () => summary.current!);
-    /** The form that was sent, until somebody types. */
-    const sent = useRef<Node | null>(null);
-    useEffect(() => {
-      if (!document.querySelector(':read-write:focus')) summary.current?.focus();
-      const note = ({ type, target }: Event) => {
-        sent.current = type === 'submit' ? (target as Node) : null;
-      };
-      const events = ['submit', 'input'];
-      for (const type of events) document.addEventListener(type, note, true);
-      return () => {
-        for (const type of events) document.removeEventListener(type, note, true);
-      };
-    }, []);
-    useEffect(() => {
-      if (!summary.current || !sent.current?.contains(summary.current)) return;
-      sent.current = null;
-      summary.current.focus();
-    }, [errors]);
-    if (errors.length === 0) return null;
-    return (
-      <div
-        role="group"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        {...rest}
-        ref={summary}
-        className={classNames('kit-error-summary', className)}
-      >
-        <Alert kind="error" role="none">
-          <strong id={titleId}>{title}</strong>
-          <ul>
-            {errors.map(({ id, message }) => (
-              <li key={id}>
-                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      </div>
-    );
-  },
-);
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
+  { title = 'There is a problem', errors, className, ...rest },
+  ref,
+) {
+  const titleId = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => summary.current!);
+  /** The form that was sent, until somebody types. */
+  const sent = useRef<Node | null>(null);
+  useEffect(() => {
+    if (!document.querySelector(':read-write:focus')) summary.current?.focus();
+    const note = ({ type, target }: Event) => {
+      sent.current = type === 'submit' ? (target as Node) : null;
+    };
+    const events = ['submit', 'input'];
+    for (const type of events) document.addEventListener(type, note, true);
+    return () => {
+      for (const type of events) document.removeEventListener(type, note, true);
+    };
+  }, []);
+  useEffect(() => {
+    if (!summary.current || !sent.current?.contains(summary.current)) return;
+    sent.current = null;
+    summary.current.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...rest}
+      ref={summary}
+      className={classNames('kit-error-summary', className)}
+    >
+      <Alert kind="error" role="none">
+        <strong id={titleId}>{title}</strong>
+        <ul>
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+});

@@ -21,14 +21,12 @@ interface CheckControlProps extends CheckboxProps {
  *   effect at once (`Switch`).
  * - **Keyboard**: Space checks it. **Screen reader**: "checked", "not checked" or "partially checked", with hint and error.
  */
-export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxProps>(
-  function Checkbox(props, ref) {
-    return <CheckControl {...props} ref={ref} type="checkbox" />;
-  },
-);
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
+  return <CheckControl {...props} ref={ref} type="checkbox" />;
+});
 
 /** A checkbox, or one radio of a group, whose label has the asterisk. */
-export const CheckControl = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckControlProps>(
+export const CheckControl = forwardRef<HTMLInputElement, CheckControlProps>(
   function CheckControl(props, ref) {
     const [{ className, style, required, ...texts }, control] = splitFieldProps(props);
     const { indeterminate = false, ...rest } = control;

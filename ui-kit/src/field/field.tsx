@@ -50,7 +50,7 @@ export function splitFieldProps<Props extends FieldPart>({
  * - **Use** it around a control that the kit does not have. **Not** around a field of the kit: each has all this.
  * - **Keyboard**: that of the control. **Screen reader**: the label is the name of the control, hint and error describe it.
  */
-export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
+export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
   const [{ className, style, labelPlacement = 'float', ...texts }, { children, ...rest }] =
     splitFieldProps(props);
   const control = useControlProps(texts);

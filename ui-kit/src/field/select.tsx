@@ -38,7 +38,7 @@ export interface SelectProps
  * - **Keyboard**: that of the system: arrows and letters choose, Space opens.
  * - **Screen reader**: label, value, and "required" or "invalid".
  */
-export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, { options, placeholder = 'Please select', size = 'default', ...rest }] =
     splitFieldProps(props);
   const select = useControl(ref, (element) => {

@@ -10,22 +10,20 @@ export interface TextAreaProps
  * - **Use** it for text of more than a line. **Not** for a name, number or address: use a `TextField`.
  * - **Keyboard**: that of the browser; Enter begins a line, Tab leaves. **Screen reader**: label, "multi-line", hint and error.
  */
-export const TextArea = /* @__PURE__ */ forwardRef<HTMLTextAreaElement, TextAreaProps>(
-  function TextArea(props, ref) {
-    const [field, { rows = 4, placeholder = ' ', ...rest }] = splitFieldProps(props);
-    return (
-      <Field {...field}>
-        {(wiring) => (
-          <textarea
-            {...rest}
-            {...wiring}
-            ref={ref}
-            rows={rows}
-            placeholder={placeholder}
-            className="kit-control"
-          />
-        )}
-      </Field>
-    );
-  },
-);
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
+  const [field, { rows = 4, placeholder = ' ', ...rest }] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <textarea
+          {...rest}
+          {...wiring}
+          ref={ref}
+          rows={rows}
+          placeholder={placeholder}
+          className="kit-control"
+        />
+      )}
+    </Field>
+  );
+});

@@ -15,22 +15,20 @@ export interface TextFieldProps
  *   values (`Select`, `Combobox`) or an amount (`NumberField`).
  * - **Keyboard**: that of the browser. **Screen reader**: label, value, "required" or "invalid", then hint and error.
  */
-export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldProps>(
-  function TextField(props, ref) {
-    const [field, { type = 'text', placeholder = ' ', ...rest }] = splitFieldProps(props);
-    return (
-      <Field {...field}>
-        {(wiring) => (
-          <input
-            {...rest}
-            {...wiring}
-            ref={ref}
-            type={type}
-            placeholder={placeholder}
-            className="kit-control"
-          />
-        )}
-      </Field>
-    );
-  },
-);
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(props, ref) {
+  const [field, { type = 'text', placeholder = ' ', ...rest }] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <input
+          {...rest}
+          {...wiring}
+          ref={ref}
+          type={type}
+          placeholder={placeholder}
+          className="kit-control"
+        />
+      )}
+    </Field>
+  );
+});

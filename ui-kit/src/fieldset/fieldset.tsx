@@ -11,7 +11,7 @@ export interface FieldsetProps extends ComponentPropsWithoutRef<'fieldset'>, Fie
  *   a `Card`.
  * - **Keyboard**: that of its fields. **Screen reader**: "group" with its label, before the first field in it.
  */
-export const Fieldset = /* @__PURE__ */ forwardRef<HTMLFieldSetElement, FieldsetProps>(function Fieldset(
+export const Fieldset = forwardRef<HTMLFieldSetElement, FieldsetProps>(function Fieldset(
   { label, hint, error, required, id, className, 'aria-describedby': describedBy, children, ...rest },
   ref,
 ) {

@@ -55,132 +55,130 @@ export interface FileFieldProps
  * - **Keyboard**: Enter or Space opens the chooser; each file has a button that removes it.
  * - **Screen reader**: "choose file" with label and hint; a refusal is read out.
  */
-export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldProps>(
-  function FileField(props, ref) {
-    const [{ className, style, ...texts }, control] = splitFieldProps(props);
-    const {
-      file,
-      onChange,
-      multiple = false,
-      files,
-      onFilesChange,
-      accept,
-      maxBytes = Infinity,
-      chooseLabel = 'Choose a file or drop it here',
-      replaceLabel = 'Choose another file or drop it here',
-      removeLabel = 'Remove',
-      wrongTypeMessage = '{name} is of a type that is not accepted.',
-      tooLargeMessage = '{name} is too large.',
-      ...rest
-    } = control;
-    const [refusal, setRefusal] = useState('');
-    const [isOver, setIsOver] = useState(false);
-    const controlled = multiple ? files : file === undefined ? undefined : file === null ? NO_FILES : [file];
-    const input = useControl(ref);
-    const [chosen, choose] = useControlled<readonly StoredFile[]>(
-      controlled,
-      NO_FILES,
-      (next) => {
-        onFilesChange?.([...next]);
-        onChange?.(next[0] instanceof File ? next[0] : null);
-      },
-      input,
-      () => setRefusal(''),
+export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(props, ref) {
+  const [{ className, style, ...texts }, control] = splitFieldProps(props);
+  const {
+    file,
+    onChange,
+    multiple = false,
+    files,
+    onFilesChange,
+    accept,
+    maxBytes = Infinity,
+    chooseLabel = 'Choose a file or drop it here',
+    replaceLabel = 'Choose another file or drop it here',
+    removeLabel = 'Remove',
+    wrongTypeMessage = '{name} is of a type that is not accepted.',
+    tooLargeMessage = '{name} is too large.',
+    ...rest
+  } = control;
+  const [refusal, setRefusal] = useState('');
+  const [isOver, setIsOver] = useState(false);
+  const controlled = multiple ? files : file === undefined ? undefined : file === null ? NO_FILES : [file];
+  const input = useControl(ref);
+  const [chosen, choose] = useControlled<readonly StoredFile[]>(
+    controlled,
+    NO_FILES,
+    (next) => {
+      onFilesChange?.([...next]);
+      onChange?.(next[0] instanceof File ? next[0] : null);
+    },
+    input,
+    () => setRefusal(''),
+  );
+  useEffect(() => holdFiles(input.current!, chosen));
+  const shown = { ...texts, error: refusal || texts.error };
+  const wiring = useControlProps(shown);
+
+  /** Why a file is refused; empty if it is accepted. */
+  function reasonAgainst(candidate: File): string {
+    const { name, size } = candidate;
+    if (!acceptsFile(accept, candidate)) return fillIn(wrongTypeMessage, { name });
+    return size > maxBytes ? fillIn(tooLargeMessage, { name }) : '';
+  }
+  function take(candidates: readonly File[]) {
+    const held = multiple ? chosen : NO_FILES;
+    const accepted = (multiple ? candidates : candidates.slice(0, 1)).filter(
+      (each) => !reasonAgainst(each) && !held.some((other) => keyOf(other) === keyOf(each)),
     );
-    useEffect(() => holdFiles(input.current!, chosen));
-    const shown = { ...texts, error: refusal || texts.error };
-    const wiring = useControlProps(shown);
+    const refused = candidates.find((each) => reasonAgainst(each));
+    setRefusal(refused ? reasonAgainst(refused) : '');
+    if (accepted.length > 0) choose([...held, ...accepted]);
+    // Without a change nothing is rendered, and the input would send what was refused.
+    else holdFiles(input.current!, chosen);
+  }
+  function remove(removed: StoredFile) {
+    setRefusal('');
+    input.current!.focus();
+    choose(chosen.filter((each) => each !== removed));
+  }
+  function dragOver(event: DragEvent) {
+    // Keep the browser from opening the dropped file.
+    event.preventDefault();
+    setIsOver(!input.current!.matches(':disabled'));
+  }
+  function dragLeave(event: DragEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node)) setIsOver(false);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    if (!input.current!.matches(':disabled')) take([...event.dataTransfer.files]);
+  }
 
-    /** Why a file is refused; empty if it is accepted. */
-    function reasonAgainst(candidate: File): string {
-      const { name, size } = candidate;
-      if (!acceptsFile(accept, candidate)) return fillIn(wrongTypeMessage, { name });
-      return size > maxBytes ? fillIn(tooLargeMessage, { name }) : '';
-    }
-    function take(candidates: readonly File[]) {
-      const held = multiple ? chosen : NO_FILES;
-      const accepted = (multiple ? candidates : candidates.slice(0, 1)).filter(
-        (each) => !reasonAgainst(each) && !held.some((other) => keyOf(other) === keyOf(each)),
-      );
-      const refused = candidates.find((each) => reasonAgainst(each));
-      setRefusal(refused ? reasonAgainst(refused) : '');
-      if (accepted.length > 0) choose([...held, ...accepted]);
-      // Without a change nothing is rendered, and the input would send what was refused.
-      else holdFiles(input.current!, chosen);
-    }
-    function remove(removed: StoredFile) {
-      setRefusal('');
-      input.current!.focus();
-      choose(chosen.filter((each) => each !== removed));
-    }
-    function dragOver(event: DragEvent) {
-      // Keep the browser from opening the dropped file.
-      event.preventDefault();
-      setIsOver(!input.current!.matches(':disabled'));
-    }
-    function dragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node)) setIsOver(false);
-    }
-    function drop(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(false);
-      if (!input.current!.matches(':disabled')) take([...event.dataTransfer.files]);
-    }
-
-    const root = { className: classNames('kit-group kit-file', className), style };
-    return (
-      <div {...root}>
-        <label className="kit-group-label" htmlFor={wiring.id}>
-          <LabelText {...shown} />
+  const root = { className: classNames('kit-group kit-file', className), style };
+  return (
+    <div {...root}>
+      <label className="kit-group-label" htmlFor={wiring.id}>
+        <LabelText {...shown} />
+      </label>
+      <div
+        className="kit-control kit-file-box"
+        data-over={isOver || undefined}
+        onDragOver={dragOver}
+        onDragLeave={dragLeave}
+        onDrop={drop}
+      >
+        {chosen.map((each) => (
+          <div key={keyOf(each)} className="kit-file-chosen">
+            <FilePreview file={each} />
+            <Button
+              size="sm"
+              variant="secondary"
+              iconStart={<IconTrash />}
+              // Several buttons of one name are told apart by the file.
+              aria-label={multiple ? `${removeLabel}: ${nameOf(each)}` : undefined}
+              disabled={rest.disabled}
+              onClick={() => remove(each)}
+            >
+              {removeLabel}
+            </Button>
+          </div>
+        ))}
+        <label className="kit-file-drop">
+          <input
+            {...rest}
+            {...wiring}
+            ref={input}
+            type="file"
+            multiple={multiple}
+            accept={accept}
+            // The label around it can be pressed, and the box shows its focus.
+            className="kit-visually-hidden kit-file-input"
+            // A stored file satisfies `required`.
+            required={texts.required && chosen.length === 0}
+            onChange={({ currentTarget }) => take([...currentTarget.files!])}
+          />
+          <IconUpload />
+          <span>{chosen.length > 0 ? replaceLabel : chooseLabel}</span>
         </label>
-        <div
-          className="kit-control kit-file-box"
-          data-over={isOver || undefined}
-          onDragOver={dragOver}
-          onDragLeave={dragLeave}
-          onDrop={drop}
-        >
-          {chosen.map((each) => (
-            <div key={keyOf(each)} className="kit-file-chosen">
-              <FilePreview file={each} />
-              <Button
-                size="sm"
-                variant="secondary"
-                iconStart={<IconTrash />}
-                // Several buttons of one name are told apart by the file.
-                aria-label={multiple ? `${removeLabel}: ${nameOf(each)}` : undefined}
-                disabled={rest.disabled}
-                onClick={() => remove(each)}
-              >
-                {removeLabel}
-              </Button>
-            </div>
-          ))}
-          <label className="kit-file-drop">
-            <input
-              {...rest}
-              {...wiring}
-              ref={input}
-              type="file"
-              multiple={multiple}
-              accept={accept}
-              // The label around it can be pressed, and the box shows its focus.
-              className="kit-visually-hidden kit-file-input"
-              // A stored file satisfies `required`.
-              required={texts.required && chosen.length === 0}
-              onChange={({ currentTarget }) => take([...currentTarget.files!])}
-            />
-            <IconUpload />
-            <span>{chosen.length > 0 ? replaceLabel : chooseLabel}</span>
-          </label>
-        </div>
-        <div className="kit-file-notes" aria-live="polite">
-          <FieldNotes {...shown} id={wiring.id} />
-        </div>
       </div>
-    );
-  },
-);
+      <div className="kit-file-notes" aria-live="polite">
+        <FieldNotes {...shown} id={wiring.id} />
+      </div>
+    </div>
+  );
+});
 
 const NO_FILES: readonly StoredFile[] = [];
 

@@ -60,7 +60,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
  * - **Keyboard**: arrows move the point by a percent, with Shift by ten.
  * - **Screen reader**: two sliders, across and down, each with both numbers.
  */
-export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointProps>(function FocalPoint(
+export const FocalPoint = forwardRef<HTMLDivElement, FocalPointProps>(function FocalPoint(
   {
     label,
     hint,

@@ -14,7 +14,7 @@ export interface ContainerProps extends ComponentPropsWithoutRef<'div'> {
  * - **Use** it inside each `Section` and in header and footer. **Not** inside of another one.
  * - **Keyboard**: none. **Screen reader**: nothing of its own; `as="main"` makes it a landmark.
  */
-export const Container = /* @__PURE__ */ forwardRef<HTMLElement, ContainerProps>(function Container(
+export const Container = forwardRef<HTMLElement, ContainerProps>(function Container(
   { as = 'div', width = 'default', className, ...rest },
   ref,
 ) {

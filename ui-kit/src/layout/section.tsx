@@ -15,7 +15,7 @@ export interface SectionProps extends Omit<ComponentPropsWithoutRef<'section'>, 
  * - **Use** it for each band of a page. **Not** inside a band: use a `Card`.
  * - **Keyboard**: none. **Screen reader**: nothing, unless `aria-labelledby` names it: then a region.
  */
-export const Section = /* @__PURE__ */ forwardRef<HTMLElement, SectionProps>(function Section(
+export const Section = forwardRef<HTMLElement, SectionProps>(function Section(
   { as = 'section', tone, color, space = 'default', className, ...rest },
   ref,
 ) {

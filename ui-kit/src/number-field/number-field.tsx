@@ -12,8 +12,8 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type'> {
   moreLabel?: string;
 }
 
-const IconLess = /* @__PURE__ */ createIcon('M4 12h16');
-const IconMore = /* @__PURE__ */ createIcon('M12 4v16M4 12h16');
+const IconLess = createIcon('M4 12h16');
+const IconMore = createIcon('M12 4v16M4 12h16');
 
 /**
  * A number, typed or stepped.
@@ -22,46 +22,44 @@ const IconMore = /* @__PURE__ */ createIcon('M12 4v16M4 12h16');
  * - **Keyboard**: type it, or ArrowUp and ArrowDown by `step`; the buttons are for the pointer.
  * - **Screen reader**: "spin button" with the number and its bounds.
  */
-export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFieldProps>(
-  function NumberField(props, ref) {
-    const [field, control] = splitFieldProps(props);
-    const { placeholder = ' ', lessLabel = 'Less', moreLabel = 'More', ...rest } = control;
-    const input = useControl(ref);
-    const stepper = (label: string, Icon: typeof IconLess, step: 'stepDown' | 'stepUp') => (
-      <button
-        type="button"
-        className="kit-quiet kit-control-button"
-        // The arrow keys do the same.
-        tabIndex={-1}
-        aria-label={label}
-        disabled={rest.disabled || rest.readOnly}
-        onClick={() => {
-          input.current![step]();
-          input.current!.dispatchEvent(new Event('input', { bubbles: true }));
-        }}
-      >
-        <Icon />
-      </button>
-    );
-    return (
-      <Field {...field}>
-        {(wiring) => (
-          <>
-            <input
-              {...rest}
-              {...wiring}
-              ref={input}
-              type="number"
-              placeholder={placeholder}
-              className="kit-control kit-number"
-            />
-            <span className="kit-control-buttons">
-              {stepper(lessLabel, IconLess, 'stepDown')}
-              {stepper(moreLabel, IconMore, 'stepUp')}
-            </span>
-          </>
-        )}
-      </Field>
-    );
-  },
-);
+export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(function NumberField(props, ref) {
+  const [field, control] = splitFieldProps(props);
+  const { placeholder = ' ', lessLabel = 'Less', moreLabel = 'More', ...rest } = control;
+  const input = useControl(ref);
+  const stepper = (label: string, Icon: typeof IconLess, step: 'stepDown' | 'stepUp') => (
+    <button
+      type="button"
+      className="kit-quiet kit-control-button"
+      // The arrow keys do the same.
+      tabIndex={-1}
+      aria-label={label}
+      disabled={rest.disabled || rest.readOnly}
+      onClick={() => {
+        input.current![step]();
+        input.current!.dispatchEvent(new Event('input', { bubbles: true }));
+      }}
+    >
+      <Icon />
+    </button>
+  );
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <>
+          <input
+            {...rest}
+            {...wiring}
+            ref={input}
+            type="number"
+            placeholder={placeholder}
+            className="kit-control kit-number"
+          />
+          <span className="kit-control-buttons">
+            {stepper(lessLabel, IconLess, 'stepDown')}
+            {stepper(moreLabel, IconMore, 'stepUp')}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+});

@@ -30,7 +30,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
  * - **Keyboard**: Tab goes through the links.
  * - **Screen reader**: a navigation with its `label`; each link says "Page" and its number, and "current page".
  */
-export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProps>(function Pagination(
+export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
   {
     label = 'Pages',
     page,

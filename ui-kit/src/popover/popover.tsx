@@ -19,7 +19,7 @@ export interface PopoverProps extends ComponentPropsWithoutRef<'div'> {
  * - **Keyboard**: Enter and Space open and close it, Tab goes into it, Escape closes it and returns the focus.
  * - **Screen reader**: the button with "expanded" or "collapsed"; the content comes after it.
  */
-export const Popover = /* @__PURE__ */ forwardRef<HTMLDivElement, PopoverProps>(function Popover(
+export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover(
   { trigger, align = 'start', id, className, children, ...rest },
   ref,
 ) {

@@ -46,7 +46,7 @@ export interface RadioGroupProps
  * - **Keyboard**: Tab reaches the chosen one, arrows choose another.
  * - **Screen reader**: "radio group" with its label; each option with its place in it and its hint.
  */
-export const RadioGroup = /* @__PURE__ */ forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
+export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
   { options, name, value, defaultValue, onChange, onBlur, onFocus, disabled, form, required, ...rest },
   ref,
 ) {

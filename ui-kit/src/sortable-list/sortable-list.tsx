@@ -91,149 +91,147 @@ function findPart(list: HTMLElement, { index, part }: NextFocus): HTMLElement | 
  *   drag back.
  * - **Screen reader**: a list; what moved, came or went is read out.
  */
-export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableListProps<unknown>>(
-  function SortableList(
-    {
-      label,
-      hint,
-      error,
-      id,
-      items,
-      onChange,
-      itemLabel,
-      itemKey,
-      renderItem,
-      renderStatus,
-      createItem,
-      min = 0,
-      isRemovable = () => true,
-      max = Infinity,
-      folding = 'closed',
-      reveal,
-      addLabel = 'Add',
-      removeLabel = (name) => `Remove ${name}`,
-      moveUpLabel = (name) => `Move ${name} up`,
-      moveDownLabel = (name) => `Move ${name} down`,
-      addedMessage = (name) => `Added: ${name}`,
-      removedMessage = (name) => `Removed: ${name}`,
-      movedMessage = (name, place, count) => `${name}: ${place} of ${count}`,
-      className,
-      'aria-describedby': describedBy,
-      ...rest
-    },
-    ref,
-  ) {
-    const labelId = useId();
-    const group = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
-    const list = useRef<HTMLOListElement>(null);
-    const addButton = useRef<HTMLButtonElement>(null);
-    const nextFocus = useRef<NextFocus | null>(null);
-    const itemKeys = useItemKeys(items, itemKey);
-    const { keys } = itemKeys;
-    // Keys of the items that were toggled since the start.
-    const [turned, setTurned] = useState<ReadonlySet<ItemKey>>(new Set());
-    const [revealed, setRevealed] = useState<typeof reveal>(undefined);
-    const [announcement, setAnnouncement] = useState('');
-    const { drag, handlersFor } = useDrag(list, (from, to) => move(from, to));
-
-    const isOpen = (key: ItemKey) => folding === 'none' || (folding === 'open') !== turned.has(key);
-    function setOpen(key: ItemKey, open: boolean) {
-      const next = new Set(turned);
-      if (open === (folding === 'open')) next.delete(key);
-      else next.add(key);
-      setTurned(next);
-    }
-    if (reveal !== revealed) {
-      setRevealed(reveal);
-      const key = reveal && keys[reveal.index];
-      if (key !== undefined) setOpen(key, true);
-    }
-
-    // Right after the change: a later effect of the render before it would look for an item that is not there yet.
-    useBrowserLayoutEffect(() => {
-      if (!nextFocus.current) return;
-      const part = list.current && findPart(list.current, nextFocus.current);
-      (part ?? addButton.current)?.focus();
-      nextFocus.current = null;
-    });
-
-    function change(next: unknown[], nextKeys: ItemKey[], step: ListChange, focus: NextFocus | null) {
-      itemKeys.expect(next, nextKeys);
-      nextFocus.current = focus;
-      onChange(next, step);
-    }
-    function add() {
-      const item = createItem!();
-      const index = items.length;
-      const key = itemKey ? itemKey(item) : itemKeys.create();
-      setOpen(key, true);
-      setAnnouncement(addedMessage(itemLabel(item, index)));
-      change([...items, item], [...keys, key], { kind: 'add', index }, { index, part: 'fields' });
-    }
-    function remove(index: number) {
-      const without = <Each,>(all: readonly Each[]) => all.filter((_each, at) => at !== index);
-      setAnnouncement(removedMessage(itemLabel(items[index], index)));
-      const focus: NextFocus = { index: Math.min(index, items.length - 2), part: 'line' };
-      change(without(items), without(keys), { kind: 'remove', index }, focus);
-    }
-    function move(index: number, to: number, part?: 'up' | 'down') {
-      if (to < 0 || to >= items.length) return;
-      setAnnouncement(movedMessage(itemLabel(items[index], index), to + 1, items.length));
-      const focus: NextFocus | null = part ? { index: to, part } : null;
-      change(moveItem(items, index, to), moveItem(keys, index, to), { kind: 'move', index, to }, focus);
-    }
-
-    return (
-      <div
-        {...rest}
-        ref={ref}
-        id={group.id}
-        role="group"
-        aria-describedby={group['aria-describedby']}
-        aria-labelledby={labelId}
-        className={classNames('kit-group kit-sortable', className)}
-      >
-        <div className="kit-group-label" id={labelId}>
-          {label}
-        </div>
-        {items.length > 0 && (
-          <ol ref={list} className="kit-list kit-sortable-list" data-dragging={drag ? true : undefined}>
-            {items.map((item, index) => (
-              <SortableItem
-                key={keys[index]}
-                label={itemLabel(item, index)}
-                index={index}
-                count={items.length}
-                folding={folding === 'none' ? 'none' : isOpen(keys[index]!) ? 'open' : 'closed'}
-                onFold={(open) => setOpen(keys[index]!, open)}
-                onMove={(to, part) => move(index, to, part)}
-                onRemove={items.length > min && isRemovable(item, index) ? () => remove(index) : undefined}
-                drag={drag}
-                handle={handlersFor(index)}
-                status={renderStatus?.(item, index)}
-                texts={{ removeLabel, moveUpLabel, moveDownLabel }}
-              >
-                {renderItem(item, index)}
-              </SortableItem>
-            ))}
-          </ol>
-        )}
-        <FieldNotes id={group.id} hint={hint} error={error} />
-        {createItem && (
-          <Button
-            ref={addButton}
-            className="kit-sortable-add"
-            variant="secondary"
-            size="sm"
-            iconStart={<IconPlus />}
-            disabled={items.length >= max}
-            onClick={add}
-          >
-            {addLabel}
-          </Button>
-        )}
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      </div>
-    );
+export const SortableList = forwardRef<HTMLDivElement, SortableListProps<unknown>>(function SortableList(
+  {
+    label,
+    hint,
+    error,
+    id,
+    items,
+    onChange,
+    itemLabel,
+    itemKey,
+    renderItem,
+    renderStatus,
+    createItem,
+    min = 0,
+    isRemovable = () => true,
+    max = Infinity,
+    folding = 'closed',
+    reveal,
+    addLabel = 'Add',
+    removeLabel = (name) => `Remove ${name}`,
+    moveUpLabel = (name) => `Move ${name} up`,
+    moveDownLabel = (name) => `Move ${name} down`,
+    addedMessage = (name) => `Added: ${name}`,
+    removedMessage = (name) => `Removed: ${name}`,
+    movedMessage = (name, place, count) => `${name}: ${place} of ${count}`,
+    className,
+    'aria-describedby': describedBy,
+    ...rest
   },
-) as <Item>(props: SortableListProps<Item> & { ref?: Ref<HTMLDivElement> }) => ReactNode;
+  ref,
+) {
+  const labelId = useId();
+  const group = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const nextFocus = useRef<NextFocus | null>(null);
+  const itemKeys = useItemKeys(items, itemKey);
+  const { keys } = itemKeys;
+  // Keys of the items that were toggled since the start.
+  const [turned, setTurned] = useState<ReadonlySet<ItemKey>>(new Set());
+  const [revealed, setRevealed] = useState<typeof reveal>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const { drag, handlersFor } = useDrag(list, (from, to) => move(from, to));
+
+  const isOpen = (key: ItemKey) => folding === 'none' || (folding === 'open') !== turned.has(key);
+  function setOpen(key: ItemKey, open: boolean) {
+    const next = new Set(turned);
+    if (open === (folding === 'open')) next.delete(key);
+    else next.add(key);
+    setTurned(next);
+  }
+  if (reveal !== revealed) {
+    setRevealed(reveal);
+    const key = reveal && keys[reveal.index];
+    if (key !== undefined) setOpen(key, true);
+  }
+
+  // Right after the change: a later effect of the render before it would look for an item that is not there yet.
+  useBrowserLayoutEffect(() => {
+    if (!nextFocus.current) return;
+    const part = list.current && findPart(list.current, nextFocus.current);
+    (part ?? addButton.current)?.focus();
+    nextFocus.current = null;
+  });
+
+  function change(next: unknown[], nextKeys: ItemKey[], step: ListChange, focus: NextFocus | null) {
+    itemKeys.expect(next, nextKeys);
+    nextFocus.current = focus;
+    onChange(next, step);
+  }
+  function add() {
+    const item = createItem!();
+    const index = items.length;
+    const key = itemKey ? itemKey(item) : itemKeys.create();
+    setOpen(key, true);
+    setAnnouncement(addedMessage(itemLabel(item, index)));
+    change([...items, item], [...keys, key], { kind: 'add', index }, { index, part: 'fields' });
+  }
+  function remove(index: number) {
+    const without = <Each,>(all: readonly Each[]) => all.filter((_each, at) => at !== index);
+    setAnnouncement(removedMessage(itemLabel(items[index], index)));
+    const focus: NextFocus = { index: Math.min(index, items.length - 2), part: 'line' };
+    change(without(items), without(keys), { kind: 'remove', index }, focus);
+  }
+  function move(index: number, to: number, part?: 'up' | 'down') {
+    if (to < 0 || to >= items.length) return;
+    setAnnouncement(movedMessage(itemLabel(items[index], index), to + 1, items.length));
+    const focus: NextFocus | null = part ? { index: to, part } : null;
+    change(moveItem(items, index, to), moveItem(keys, index, to), { kind: 'move', index, to }, focus);
+  }
+
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      id={group.id}
+      role="group"
+      aria-describedby={group['aria-describedby']}
+      aria-labelledby={labelId}
+      className={classNames('kit-group kit-sortable', className)}
+    >
+      <div className="kit-group-label" id={labelId}>
+        {label}
+      </div>
+      {items.length > 0 && (
+        <ol ref={list} className="kit-list kit-sortable-list" data-dragging={drag ? true : undefined}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={keys[index]}
+              label={itemLabel(item, index)}
+              index={index}
+              count={items.length}
+              folding={folding === 'none' ? 'none' : isOpen(keys[index]!) ? 'open' : 'closed'}
+              onFold={(open) => setOpen(keys[index]!, open)}
+              onMove={(to, part) => move(index, to, part)}
+              onRemove={items.length > min && isRemovable(item, index) ? () => remove(index) : undefined}
+              drag={drag}
+              handle={handlersFor(index)}
+              status={renderStatus?.(item, index)}
+              texts={{ removeLabel, moveUpLabel, moveDownLabel }}
+            >
+              {renderItem(item, index)}
+            </SortableItem>
+          ))}
+        </ol>
+      )}
+      <FieldNotes id={group.id} hint={hint} error={error} />
+      {createItem && (
+        <Button
+          ref={addButton}
+          className="kit-sortable-add"
+          variant="secondary"
+          size="sm"
+          iconStart={<IconPlus />}
+          disabled={items.length >= max}
+          onClick={add}
+        >
+          {addLabel}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  );
+}) as <Item>(props: SortableListProps<Item> & { ref?: Ref<HTMLDivElement> }) => ReactNode;

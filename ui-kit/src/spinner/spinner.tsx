@@ -15,7 +15,7 @@ export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
  *   known: use `<progress>`.
  * - **Keyboard**: none. **Screen reader**: an image with its `label`; without one, nothing.
  */
-export const Spinner = /* @__PURE__ */ forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
+export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
   { label, size = 'default', className, ...rest },
   ref,
 ) {

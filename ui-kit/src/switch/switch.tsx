@@ -10,9 +10,6 @@ export type SwitchProps = Omit<CheckboxProps, 'role' | 'indeterminate'>;
  * - **Use** it for a setting that takes effect at once. **Not** in a form that is sent: use a `Checkbox`.
  * - **Keyboard**: Space turns it on and off. **Screen reader**: "switch", "on" or "off".
  */
-export const Switch = /* @__PURE__ */ forwardRef<HTMLInputElement, SwitchProps>(function Switch(
-  { className, ...rest },
-  ref,
-) {
+export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch({ className, ...rest }, ref) {
   return <Checkbox {...rest} ref={ref} role="switch" className={classNames('kit-switch', className)} />;
 });

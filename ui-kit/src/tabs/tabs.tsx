@@ -34,7 +34,7 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'childr
  * - **Keyboard**: one stop of Tab; arrows, Home and End select, Tab goes on to the panel.
  * - **Screen reader**: "tab", its place and "selected"; then the panel with the name of its tab.
  */
-export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(function Tabs(
+export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   { label, items, selected, defaultSelected, onSelect, className, ...rest },
   ref,
 ) {

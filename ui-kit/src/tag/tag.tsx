@@ -18,7 +18,7 @@ export interface TagProps extends Omit<ComponentPropsWithoutRef<'span'>, 'color'
  * - **Use** it for a category or a state beside a title. **Not** for an action (`Button`), nor for a number alone.
  * - **Keyboard**: none; with `asChild` that of the link. **Screen reader**: its text alone: colour says nothing there.
  */
-export const Tag = /* @__PURE__ */ forwardRef<HTMLSpanElement, TagProps>(function Tag(
+export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
   { color, asChild, className, children, ...rest },
   ref,
 ) {

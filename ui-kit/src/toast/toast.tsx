@@ -43,7 +43,7 @@ const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
  * - **Keyboard**: Tab reaches it after the page, Escape closes it; its time stands still meanwhile.
  * - **Screen reader**: read out at the next pause, an error at once.
  */
-export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(function Toast(
+export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
   {
     onDismiss,
     kind = 'info',

@@ -22,7 +22,7 @@ const DELAY_MS = 400;
  *   for anything to press.
  * - **Keyboard**: shown with the focus; Escape hides it. **Screen reader**: the description of its control, after the name.
  */
-export const Tooltip = /* @__PURE__ */ forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
+export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
   { label, id, className, children, ...rest },
   ref,
 ) {

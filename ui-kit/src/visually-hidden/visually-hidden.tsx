@@ -9,8 +9,9 @@ export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>;
  * - **Use** it for words that the eye has from the layout. **Not** for what helps everybody: show it.
  * - **Keyboard**: none; a link inside stays a stop of Tab. **Screen reader**: read as any text.
  */
-export const VisuallyHidden = /* @__PURE__ */ forwardRef<HTMLSpanElement, VisuallyHiddenProps>(
-  function VisuallyHidden({ className, ...rest }, ref) {
-    return <span {...rest} ref={ref} className={classNames('kit-visually-hidden', className)} />;
-  },
-);
+export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden(
+  { className, ...rest },
+  ref,
+) {
+  return <span {...rest} ref={ref} className={classNames('kit-visually-hidden', className)} />;
+});
