@@ -30,7 +30,8 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'placehold
  * - **Use** it for a day, or the moment of an event. **Not** for a time without a day: use a `TextField` of type `time`.
  * - **Keyboard**: digits and arrows type; Alt+ArrowDown, F4 or Space opens the calendar. There arrows move by days and weeks, Home and
  *   End in the week, PageUp and PageDown by months, with Shift by years; Enter or Space chooses, Escape closes.
- * - **Screen reader**: the parts of the date; then a button that opens a dialog with a grid, each day with its whole date.
+ * - **Screen reader**: the parts of the date; then a button that opens a dialog with a choice of years and a grid, each day with its
+ *   whole date.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(props, ref) {
   const [field, control] = splitFieldProps(props);
