@@ -254,6 +254,34 @@ describe('the page in the editors’ frame', () => {
     watched.expectClean();
   });
 
+  it('leaves what is written out of previews that come late, or have no such text, until it is left', async () => {
+    await click('h1');
+    await own.evaluate((app) => {
+      const { fields, write } = app.opened.pop()!;
+      let text = app.iframe.contentDocument!.querySelector('h1')!.textContent;
+      write!({
+        ...{ field: fields[0]!, label: 'Title', isLine: true, fallback: '', onLeave: () => undefined },
+        ...{ read: () => text, write: (typed) => void (text = typed) },
+      });
+    });
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Typed ');
+    const heading = () => frame.$eval('h1', ({ textContent }) => textContent);
+    const written = await heading();
+    for (const title of ['Late', '']) {
+      const details = { ...(hero.details as object), title, lead: `After ${title}` };
+      await show('/', { collection: 'contents', id: hero.id, values: { details } });
+      expect(await heading())
+        .to.equal(written)
+        .and.to.match(/^Typed /);
+      expect(await frame.$eval('.hero .lead', ({ textContent }) => textContent)).to.equal('After Late');
+    }
+    await page.keyboard.press('Escape');
+    await show('/', titled('Late'));
+    expect(await heading()).to.equal('Late');
+    expect(await frame.$$('[contenteditable], [role=textbox], #data-edit-written')).to.deep.equal([]);
+  });
+
   it('shows the part of a picture that crops will keep, before it is saved', async () => {
     const posts = pocketbase.admin.collection('posts');
     const { id, cover } = await posts.getFirstListItem("slug = 'delivery-notes-read-by-ai'");

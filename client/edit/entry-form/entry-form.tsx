@@ -1,5 +1,5 @@
 import { Alert, Button } from '@site/ui-kit';
-import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTexts, useProblemText } from '../edit-messages';
 import { changeEntry, confirmPair, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { fieldKey } from '../../model/entry/field-key';
@@ -7,14 +7,12 @@ import { leaveField } from '../entry/entry-problems';
 import { changeList } from '../../model/entry/list-values';
 import { localizedTexts, originalLocaleAt, textAt } from '../../model/entry/localized-texts';
 import { pathLabel } from '../fields/value-text';
-import { slugOf } from '../../model/entry/slug-of';
-import { withRequiredText } from '../entry/required-text';
 import { knownPairs, pairOf, translationState } from '../../model/entry/translation-state';
 import { collectionModel } from '../../model/collections';
 import { mainTexts } from '../../model/main-texts';
 import { ORDER_ENTRY } from '../../model/page-blocks';
 import { mayWrite } from '../../model/rights';
-import { writeAt, writeShared, type Path } from '../../model/values';
+import type { Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
 import {
   FormProvider,
@@ -22,8 +20,10 @@ import {
   type FieldWrite,
   type Reveal,
 } from '../fields/form-context';
+import { writeField } from '../fields/write-field';
+import { useWriteOnPage } from './use-write-on-page';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
-import { BASE_LOCALE, isLocale, localeName, type Locale, localizedField } from '../../i18n/locales';
+import { BASE_LOCALE, isLocale, localeName, type Locale } from '../../i18n/locales';
 import { SEARCH_FIELDS, SearchGroup } from './search-group';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from '../workspace/use-workspace';
@@ -39,7 +39,7 @@ interface EntryFormProps {
 
 export function EntryForm({ edited, blockList }: EntryFormProps) {
   const { opened, changeEdited: onChange, actions, ask } = useWorkspace();
-  const { reveal } = opened;
+  const { reveal, setPanelOpen } = opened;
   const { config, editor } = useEditedSite();
   const { messages, labels } = useTexts();
   const problemText = useProblemText();
@@ -57,16 +57,20 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
     );
   }, [config.locales, confirmed, fields, first, known, values]);
 
+  const write = useWriteOnPage();
+  const writeOnPage = useEffectEvent((at: Reveal) => write(edited, at));
   useEffect(() => {
     if (!reveal) return undefined;
+    const isOnPage = writeOnPage(reveal);
+    if (!isOnPage) setPanelOpen(true);
     // Folded items and hidden languages open with this render and can be focused after it.
     let timer = requestAnimationFrame(function attempt() {
-      const isFound = focusField(form.current!, reveal);
+      const isFound = revealField(form.current!, reveal, !isOnPage);
       // The rich text editor is loaded when the first text is shown.
       if (!isFound) timer = requestAnimationFrame(attempt);
     });
     return () => cancelAnimationFrame(timer);
-  }, [reveal]);
+  }, [reveal, setPanelOpen]);
 
   const context: Form = {
     edited,
@@ -186,28 +190,6 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
   );
 }
 
-/** Writes a value into an edited entry. An unpublished entry's slug follows its title until somebody edits the slug. */
-function writeField(
-  edited: EditedEntry,
-  { path, locale, value }: FieldWrite,
-  offered: readonly Locale[],
-): EditedEntry {
-  const { fields, values } = edited;
-  let next =
-    locale === null ? writeShared(fields, values, path, value) : writeAt(fields, values, path, locale, value);
-  next = withRequiredText(edited, next, { path, locale }, offered);
-  const before = values[localizedField('title', offered[0]!)] || values.title;
-  if (
-    path === 'title' &&
-    locale === offered[0] &&
-    'slug' in fields &&
-    edited.base.draft === true &&
-    values.slug === slugOf(String(before ?? ''))
-  )
-    next = { ...next, slug: slugOf(String(value)) };
-  return changeEntry(edited, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });
-}
-
 /** The field of an element, or the item of a list whose buttons it belongs to. */
 function fieldAt(element: Element): Reveal | null {
   const field = element.closest<HTMLElement>('[data-path]');
@@ -228,11 +210,13 @@ const CONTROLS =
   'input:not([type=hidden]), textarea, select, [contenteditable=true], button:not([role=toolbar] *)';
 
 /**
- * Focuses a field, or its closest enclosing field.
+ * Shows a field, or its closest enclosing field, and focuses it if it is to be written there.
  *
- * @returns false while the field is there and its control is not
+ * @returns false while the field is there and its control is not, or is not to be seen yet
  */
-function focusField(form: HTMLElement, { path, locale, caret }: Reveal): boolean {
+function revealField(form: HTMLElement, { path, locale, caret }: Reveal, hasFocus: boolean): boolean {
+  // A panel that is closed must not be scrolled into the window; one that opens can be focused a moment later.
+  if (!form.checkVisibility({ visibilityProperty: true })) return !hasFocus;
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {
     const selected = CSS.escape(steps.slice(0, length).join('.'));
@@ -244,7 +228,7 @@ function focusField(form: HTMLElement, { path, locale, caret }: Reveal): boolean
     if (!control) return false;
     // The text puts its caret there itself.
     if (caret !== undefined && control.isContentEditable) return true;
-    control.focus({ preventScroll: true });
+    if (hasFocus) control.focus({ preventScroll: true });
     const isTall = control.offsetHeight > innerHeight / 2;
     control.scrollIntoView({ block: isTall ? 'start' : 'center' });
     return true;

@@ -188,7 +188,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             lang={locale}
             placeholder={placeholder}
             value={text}
-            onChange={({ target: { value: typed } }) => change(typed.replace(/\s*\n\s*/g, ' '))}
+            onChange={({ target: { value: typed } }) => change(typed)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
             }}

@@ -1,6 +1,7 @@
 import type { ListChange } from '@site/ui-kit/editor';
 import type { TranslationState } from '../../model/entry/translation-state';
 import type { EditedEntry } from '../entry/edited-entry';
+import type { PointedAt } from '../frame/edit-frame';
 import type { TextPlace } from '../../model/entry/field-ref';
 import type { Path } from '../../model/values';
 import type { Locale } from '../../i18n/locales';
@@ -12,6 +13,8 @@ export interface Reveal {
   locale: Locale;
   /** Where in a text. */
   caret?: TextPlace | undefined;
+  /** Set for a field that was pointed at on the page, which is written there where that can be. */
+  write?: PointedAt['write'];
 }
 
 export interface FieldWrite {

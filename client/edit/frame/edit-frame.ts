@@ -5,6 +5,8 @@ import type { FieldRef, TextPlace } from '../../model/entry/field-ref';
 import { drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
 import type { Preview } from './preview';
 import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
+import { textPlaceAt, writeText, type PageText, type WrittenText } from './written-text';
+import { isInView, scrollToFirst } from './scroll-to-first';
 import { showPoint, UNCROPPED } from '../../router/uncropped-picture';
 
 const FRAME_PATH = '/edit/frame';
@@ -17,10 +19,12 @@ export interface PointedAt {
   leadsTo: string | null;
   /** Where the pointer was in the text of the element. */
   caret?: TextPlace | undefined;
+  /** Begins to write a text there; false where the page shows anything else than that text. Absent if the panel is asked for. */
+  write?(text: PageText): boolean;
 }
 
 export interface EditFrameOptions {
-  /** Called when an editor clicks an element with content, or presses Enter on it. */
+  /** Called when an editor clicks an element with content, or presses Enter on it, or Escape for the panel. */
   onOpen(pointedAt: PointedAt): void;
   /**
    * Called when an editor follows a link to another page of the site: a link without content, or any link with Ctrl or
@@ -54,9 +58,11 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   let shown: FieldRef | null = null;
   /** The element of the page at which the editor pointed last. */
   let pointedAt: Element | null = null;
+  /** The text that is written on the page. */
+  let written: WrittenText | null = null;
 
   function onLoad(): void {
-    listeners.abort();
+    leavePage();
     page = loadedPage(frame);
     if (page) {
       listeners = new AbortController();
@@ -92,7 +98,13 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     document.addEventListener('focusin', describeFocused, capture);
     document.documentElement.addEventListener('pointerleave', () => give(HOVERED, []), { signal });
     // From here until the next page has loaded, the document has no window to measure it in.
-    document.defaultView!.addEventListener('pagehide', () => (page = null), { signal });
+    document.defaultView!.addEventListener('pagehide', leavePage, { signal });
+  }
+
+  function leavePage(): void {
+    written?.end();
+    listeners.abort();
+    page = null;
   }
 
   function onClick(event: MouseEvent): void {
@@ -107,25 +119,50 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const editable = isPointer ? editableAt(page!, event.clientX, event.clientY) : null;
     const leadsTo = link && sitePath(link);
     const wantsLink = event.ctrlKey || event.metaKey;
-    pointedAt = editable ?? editableOf(target);
-    const fields = wantsLink ? [] : fieldsOf(pointedAt);
+    const clicked = editable ?? editableOf(target);
+    // The browser has put the caret there, or selected from there to here.
+    const { anchorNode, isCollapsed } = page!.getSelection()!;
+    const isSelecting = !isCollapsed && writtenElement()?.contains(anchorNode);
+    if (!wantsLink && clicked && (isSelecting || clicked === writtenElement())) return event.preventDefault();
+    const fields = wantsLink ? [] : fieldsOf(clicked);
     const caret = editable ? textPlaceAt(editable, event) : undefined;
-    if (fields.length > 0) onOpen({ fields, leadsTo, caret });
+    if (fields.length > 0) open(clicked!, { fields, leadsTo, caret });
     else if (leadsTo) onNavigate(leadsTo);
     else if (link) scrollToFragment(link);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target as Element;
-    // Controls turn the key into a click.
-    if (event.key !== 'Enter' || target.closest(CONTROL)) return;
+    // Keys of the app, such as those that undo and save.
+    if ((event.ctrlKey || event.metaKey) && event.key !== 'Enter') {
+      if (!frame.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+      return written?.follow();
+    }
+    if (target === writtenElement()) return;
+    const isEscape = event.key === 'Escape';
+    // Controls turn Enter into a click.
+    if (!isEscape && (event.key !== 'Enter' || target.closest(CONTROL))) return;
     const editable = editableOf(target);
     const fields = fieldsOf(editable);
     if (fields.length === 0) return;
-    pointedAt = editable;
     event.preventDefault();
-    onOpen({ fields, leadsTo: null });
+    open(editable!, { fields, leadsTo: null }, isEscape ? 'panel' : 'page');
   }
+
+  /** @param where - it is to be edited, if it can be written on the page */
+  function open(element: Element, pointed: Omit<PointedAt, 'write'>, where: 'page' | 'panel' = 'page'): void {
+    pointedAt = element;
+    const write = (text: PageText) => {
+      const [marked] = element.isConnected ? [element] : page ? findShown(page, text.field) : [];
+      written?.end();
+      written = marked ? writeText(marked, text, pointed.caret) : null;
+      if (written) decorate(page!);
+      return written !== null;
+    };
+    onOpen({ ...pointed, ...(where === 'page' && { write }) });
+  }
+
+  const writtenElement = () => (written?.isLeft() === false ? written.element : null);
 
   function describeFocused({ target }: FocusEvent): void {
     const element = target as Element;
@@ -140,8 +177,11 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       if (element.matches('option, source, track') || element.closest('[aria-hidden="true"]')) continue;
       stops.add(element.closest(CONTROL) ?? element);
     }
+    let moved: HTMLElement | null = null;
     for (const element of document.querySelectorAll(`[${STOP}]`)) {
       if (stops.has(element)) continue;
+      // A text that falls back to another language has an element of its own inside.
+      if (element === document.activeElement) moved = element.querySelector(EDITABLE);
       if (element.getAttribute(STOP) === 'tab') element.removeAttribute('tabindex');
       element.removeAttribute(STOP);
       element.removeAttribute(DESCRIPTION);
@@ -151,6 +191,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       element.setAttribute(STOP, isControl ? '' : 'tab');
       if (!isControl) element.setAttribute('tabindex', '0');
     }
+    moved?.focus({ preventScroll: true });
     for (const picture of document.querySelectorAll<HTMLImageElement>(UNCROPPED)) showPoint(picture);
     give(SHOWN, shown ? findShown(document, shown) : []);
   }
@@ -180,11 +221,16 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     update(preview: Pick<Preview, 'html' | 'title' | 'locale' | 'styles' | 'blocks' | 'entries'>) {
       const { html, title, locale, styles, blocks, entries } = preview;
       if (!page) return;
+      const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+      const kept = writtenElement();
+      // A page may leave out a block whose text is empty for the moment.
+      if (kept && !written!.pinIn(body)) return;
       adoptStyles(page, styles);
       removeGaps(page);
-      Idiomorph.morph(page.body, html, {
+      Idiomorph.morph(page.body, [...body.childNodes], {
         morphStyle: 'innerHTML',
         callbacks: {
+          beforeNodeMorphed: (element) => element !== kept,
           beforeAttributeUpdated: (name, _element, change) =>
             !(change === 'remove' && (name === 'open' || OWN_ATTRIBUTES.includes(name))),
         },
@@ -193,6 +239,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       page.documentElement.lang = locale;
       drawGaps(page, { blocks, entries, locale }, gapTexts);
       decorate(page);
+      if (kept) written!.follow();
     },
     /**
      * Outlines the element closest to a field, or each block that shows a whole entry, and scrolls to the first unless one is
@@ -206,11 +253,10 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       if (!elements.some((element) => element === pointedAt && isInView(element))) scrollToFirst(elements);
     },
     stop() {
-      listeners.abort();
+      leavePage();
       frame.removeEventListener('load', onLoad);
       opening?.reject(new Error('the frame was closed'));
       opening = null;
-      page = null;
     },
   };
 }
@@ -225,48 +271,6 @@ function adoptStyles(page: Document, styles: string): void {
 /** The frame's document if it is a page; for a refused document, browsers show their own. */
 function loadedPage({ contentDocument }: HTMLIFrameElement): Document | null {
   return contentDocument?.location.pathname === FRAME_PATH ? contentDocument : null;
-}
-
-/** The place in an element's text at a point; undefined where there is no text, or in a browser that cannot tell. */
-function textPlaceAt(element: Element, { clientX, clientY }: MouseEvent): TextPlace | undefined {
-  const { ownerDocument: document } = element;
-  if (!('caretPositionFromPoint' in document)) return undefined;
-  const at = document.caretPositionFromPoint(clientX, clientY);
-  if (!at || !element.contains(at.offsetNode)) return undefined;
-  const before = document.createRange();
-  before.setStart(element, 0);
-  before.setEnd(at.offsetNode, at.offset);
-  const isBehind = /\S/.test(at.offsetNode.nodeValue?.[at.offset - 1] ?? ' ');
-  return { letters: before.toString().replace(/\s/g, '').length, side: isBehind ? 'behind' : 'before' };
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const { innerHeight, innerWidth } = element.ownerDocument.defaultView!;
-  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-}
-
-function scrollToFirst(elements: readonly Element[]): void {
-  const element = elements.find(isInView) ?? elements[0];
-  if (element) scrollTo(element);
-}
-
-/** Brings an element into view, or the beginning of an element that is taller than the frame. */
-function scrollTo(element: Element): void {
-  const fold = element.closest('details');
-  if (fold && !element.closest('summary')) fold.open = true;
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const { innerHeight, innerWidth, matchMedia } = element.ownerDocument.defaultView!;
-  const isTall = bottom - top > innerHeight;
-  const isThere = top >= 0 && (isTall ? top < innerHeight / 2 : bottom <= innerHeight);
-  // A slide may lie beside the page.
-  if (isThere && right > 0 && left < innerWidth) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({
-    block: isTall ? 'start' : 'center',
-    inline: 'nearest',
-    behavior: isCalm ? 'instant' : 'smooth',
-  });
 }
 
 /** Path of the page that a link leads to; null for other sites, files and fragments. */

@@ -19,14 +19,24 @@ export const editableOf = (element: Element): Element | null =>
 
 /**
  * The editable element at a point. A card's title link covers the whole card, so a link counts only where its own text
- * is; elsewhere the element below it counts.
+ * is, outside of a text within it; elsewhere the element below it counts.
  */
 export function editableAt(document: Document, x: number, y: number): Element | null {
   const editable = document.elementsFromPoint(x, y).filter((element) => element.matches(EDITABLE));
   const isWithin = ({ left, right, top, bottom }: DOMRect) =>
     x >= left && x <= right && y >= top && y <= bottom;
-  return editable.find((element) => [...element.getClientRects()].some(isWithin)) ?? editable[0] ?? null;
+  const there = editable.filter((element) => [...element.getClientRects()].some(isWithin));
+  const innermost = there.find((element) => !there.some((one) => one !== element && element.contains(one)));
+  return innermost ?? editable[0] ?? null;
 }
+
+/** The elements of a page that show a field, in its order. */
+export const showingField = (page: ParentNode, { collection, id, path, locale }: FieldRef): Element[] =>
+  [...page.querySelectorAll(EDITABLE)].filter((element) =>
+    parseFieldRefs(element.getAttribute(FIELDS_ATTRIBUTE)!).some(
+      (one) => one.collection === collection && one.id === id && one.path === path && one.locale === locale,
+    ),
+  );
 
 /** The element that shows a field, preferably a visible one, or the blocks of a whole entry; empty if nothing shows it. */
 export function findShown(document: Document, field: FieldRef): Element[] {

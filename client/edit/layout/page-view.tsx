@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@site/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { FieldRef } from '../../model/entry/field-ref';
+import { localeName } from '../../i18n/locales';
 import { useTexts } from '../edit-messages';
 import { readPreview } from '../api/previews';
 import { createEditFrame, type EditFrame } from '../frame/edit-frame';
@@ -21,7 +22,7 @@ export function PageView() {
   const { view } = useEditedSite();
   const workspace = useWorkspace();
   const { state, version } = workspace;
-  const { path, field } = workspace.opened;
+  const { path, field, written } = workspace.opened;
   const { records } = workspace.shown;
   const { messages, labels } = useTexts();
   const stage = useRef<HTMLDivElement>(null);
@@ -59,7 +60,11 @@ export function PageView() {
     return () => void (isLeft = true);
   }, [path, version]);
 
-  const { value: preview, failure } = useLoaded(
+  const {
+    value: preview,
+    failure,
+    reload,
+  } = useLoaded(
     async (signal: AbortSignal) => {
       if (opened?.path !== path) return null;
       await pause(TYPING_MS, signal);
@@ -72,6 +77,11 @@ export function PageView() {
     frame.current!.update(preview);
     latest().opened.setPage(preview);
   }, [preview]);
+
+  useEffect(() => {
+    // Previews leave out what is being written.
+    if (!written) reload();
+  }, [reload, written]);
 
   useEffect(() => {
     frame.current!.show(field);
@@ -114,6 +124,10 @@ export function PageView() {
       </div>
       <div ref={stage} className="edit-page__stage">
         <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
+        <p className="edit-page__note" role="status">
+          {written?.original &&
+            `${messages.page.begins({ language: localeName(written.locale) })} ${messages.translation.fallsBack({ language: localeName(written.original) })}`}
+        </p>
         {!isLoaded && (
           <div className="edit-page__wait">
             <Spinner label={messages.loading()} />

@@ -39,6 +39,8 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [problem, setProblem] = useState('');
+  /** The text that is written on the page: the language in which visitors see it until then, or null if it is there. */
+  const [written, setWritten] = useState<{ locale: Locale; original: Locale | null } | null>(null);
 
   const openKey = entry && entryKeyText(entry);
   /** The field that is marked on the page. */
@@ -54,6 +56,7 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
   const fail = useCallback(
     (error: unknown) => {
       setProblem(failureText(error, messages));
+      setPanelOpen(true);
     },
     [messages],
   );
@@ -71,7 +74,8 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     setField(key && { ...key, path: at?.path ?? WHOLE_ENTRY, locale: at?.locale ?? pageLanguage });
     setLeadsTo(null);
     setProblem('');
-    setPanelOpen(true);
+    // Its fields are at hand where both have room; elsewhere, they would cover the page that is written on.
+    if (!at?.write) setPanelOpen(true);
     if (pagePath !== path) setPage(null);
     go({ path: pagePath, entry: key });
   }
@@ -94,12 +98,12 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     if (site) openEntry(site);
     else openNewPart({ collection, id: null, section, key, label: labels.site() });
   }
-  function openPointed({ fields: [first], leadsTo: target, caret }: PointedAt) {
+  function openPointed({ fields: [first], leadsTo: target, caret, write }: PointedAt) {
     if (!first) return;
     const { collection, id, path: at, locale: language } = first;
     const part = page?.entries.find(({ section, key }) => id === temporaryId(section, key));
     if (part && !editedEntries[entryKeyText(first)]) return openNewPart(part);
-    openEntry({ collection, id }, { path: at, locale: language, caret });
+    openEntry({ collection, id }, { path: at, locale: language, caret, write });
     setLeadsTo(target);
   }
   /** Opens an entry with its own page, if it has one. @param ownPath - null for none; without it, the page is asked for */
@@ -112,8 +116,8 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
   }
 
   return {
-    ...{ path, entry, page, field, reveal, leadsTo, problem, isPanelOpen },
-    ...{ go, setPage, setReveal, setPanelOpen, markField, followList, fail },
+    ...{ path, entry, page, field, reveal, leadsTo, problem, isPanelOpen, written },
+    ...{ go, setPage, setReveal, setPanelOpen, setWritten, markField, followList, fail },
     ...{ openEntry, openPath, openNewPart, openSite, openPointed, goTo },
   };
 }

@@ -31,6 +31,7 @@ const edit = {
       'Die Seite kann zurzeit nicht mitgezeigt werden, während Sie tippen. Ihre Eingaben bleiben erhalten.',
     edit: 'Bearbeiten: {name}',
     leadsTo: 'Das führt zu {path}.',
+    begins: 'Was Sie tippen, beginnt den Text in dieser Sprache: {language}.',
   },
   panel: {
     alsoOpen: 'Daran arbeiten auch: {names}',

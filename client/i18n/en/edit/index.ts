@@ -30,6 +30,7 @@ const edit = {
     noPreview: 'The page cannot be shown as you type at the moment. What you type is kept.',
     edit: 'Edit: {name:string}',
     leadsTo: 'This leads to {path:string}.',
+    begins: 'What you type begins the text in {language:string}.',
   },
   panel: {
     alsoOpen: 'Also working on this: {names:string}',

@@ -30,6 +30,7 @@ const edit = {
     noPreview: 'Sprotnega prikaza trenutno ni. Kar natipkate, ostane.',
     edit: 'Uredi: {name}',
     leadsTo: 'To vodi na {path}.',
+    begins: 'Kar natipkate, začne besedilo v jeziku: {language}.',
   },
   panel: {
     alsoOpen: 'Na tem delajo tudi: {names}',

@@ -1,0 +1,59 @@
+import { localeName } from '../../i18n/locales';
+import { originalLocaleAt, textAt } from '../../model/entry/localized-texts';
+import { mayWrite } from '../../model/rights';
+import { fieldAt } from '../../model/values';
+import { useProblemText, useTexts } from '../edit-messages';
+import { entryKeyText } from '../editing/use-edited-entries';
+import type { EditedEntry } from '../entry/edited-entry';
+import { leaveField } from '../entry/entry-problems';
+import type { Reveal } from '../fields/form-context';
+import { pathLabel } from '../fields/value-text';
+import { writeField } from '../fields/write-field';
+import type { PageText } from '../frame/written-text';
+import { useEditedSite } from '../site/edited-site';
+import { useWorkspace } from '../workspace/use-workspace';
+
+/**
+ * Returns a function that lets the editor write a field where it was pointed at on the page; false for what only the panel can
+ * edit.
+ */
+export function useWriteOnPage(): (edited: EditedEntry, at: Reveal) => boolean {
+  const { opened, store } = useWorkspace();
+  const { config, editor } = useEditedSite();
+  const { labels } = useTexts();
+  const problemText = useProblemText();
+  const { locales } = config;
+  const first = locales[0]!;
+
+  return ({ collection, id, fields, values }, { path, locale, write }) => {
+    const field = fieldAt(fields, path);
+    const isPlain = field?.kind === 'text' || (field?.kind === 'line' && !field.names && !field.holds);
+    if (!write || !isPlain || !mayWrite(editor.roles, collection, path.split('.', 1)[0]!)) return false;
+    const key = { collection, id };
+    const read = () => {
+      const entry = store.latest()[entryKeyText(key)];
+      return entry ? textAt(entry.fields, entry.values, path, locale) : null;
+    };
+    const from = originalLocaleAt(fields, values, path, first);
+    const fallback = field.localized && locale !== from ? textAt(fields, values, path, from).trim() : '';
+    const name = pathLabel(fields, path, labels);
+    const text: PageText = {
+      field: { ...key, path, locale },
+      label: field.localized && locales.length > 1 ? `${name}, ${localeName(locale)}` : name,
+      isLine: field.kind === 'line',
+      fallback,
+      read,
+      write: (value) =>
+        store.change(key, (entry) =>
+          writeField(entry, { path, locale: field.localized ? locale : null, value }, locales),
+        ),
+      onLeave() {
+        opened.setWritten(null);
+        store.change(key, (entry) => leaveField(entry, path, locale, first, problemText));
+      },
+    };
+    const isBegun = write(text);
+    if (isBegun) opened.setWritten({ locale, original: read() === '' && fallback ? from : null });
+    return isBegun;
+  };
+}

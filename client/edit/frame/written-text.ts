@@ -1,0 +1,184 @@
+import { FIELDS_ATTRIBUTE, type FieldRef, type TextPlace } from '../../model/entry/field-ref';
+import { CONTROL, showingField } from './shown-fields';
+
+/** A text that may be written where it stands on the page. */
+export interface PageText {
+  field: FieldRef;
+  /** Name of the field, which screen readers say. */
+  label: string;
+  /** Whether it has one line, so that Enter leaves it. */
+  isLine: boolean;
+  /** What the page shows while it is empty. */
+  fallback: string;
+  /** The text at this moment; null once its entry is gone. */
+  read(): string | null;
+  write(text: string): void;
+  /** Called when the editor has left it. */
+  onLeave(): void;
+}
+
+export type WrittenText = NonNullable<ReturnType<typeof writeText>>;
+
+/** Attributes of the element that is written in, for the frame's stylesheet. */
+const WRITTEN = 'data-edit-written';
+const FALLBACK = 'data-edit-fallback';
+
+/**
+ * Lets an editor write in the element of the page that shows a text, until it loses the focus. The page is not to be changed
+ * there meanwhile: caret, selection and input methods are the browser's.
+ *
+ * @param marked - the element that has the marker of the text
+ * @param caret - where to begin. @default at its end
+ * @returns null for an element that shows anything else besides, which only the panel can edit
+ */
+export function writeText(marked: Element, text: PageText, caret?: TextPlace) {
+  const element = placeOf(marked);
+  const { ownerDocument: page } = element;
+  const index = showingField(page, text.field).indexOf(marked);
+  const begun = text.read();
+  if (begun === null || !isWhole(marked, begun.trim() || text.fallback)) return null;
+  const own: Readonly<Record<string, string>> = {
+    // The page is compared with its previews by ids, so that the element keeps its place.
+    id: element.id || WRITTEN,
+    contenteditable: 'plaintext-only',
+    role: 'textbox',
+    'aria-label': text.label,
+    'aria-multiline': String(!text.isLine),
+    lang: text.field.locale,
+    [WRITTEN]: '',
+    [FALLBACK]: text.fallback,
+  };
+  const before = Object.keys(own).map((name) => [name, element.getAttribute(name)] as const);
+  const give = (attributes: Iterable<readonly [string, string | null]>) => {
+    for (const [name, value] of attributes)
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+  };
+  give(Object.entries(own));
+  if (!element.isContentEditable) {
+    give(before);
+    return null;
+  }
+  let isComposing = false;
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal };
+  element.addEventListener(
+    'input',
+    () => {
+      text.write(typed());
+      follow();
+    },
+    options,
+  );
+  element.addEventListener('compositionstart', () => void (isComposing = true), options);
+  element.addEventListener(
+    'compositionend',
+    () => {
+      isComposing = false;
+      follow();
+    },
+    options,
+  );
+  element.addEventListener('keydown', onKeyDown, options);
+  // Somebody who looks at another window goes on writing afterwards.
+  element.addEventListener('blur', () => document.hasFocus() && end(), options);
+  // The marker goes with the marked element; the next preview says where it belongs.
+  const markers = new Set([marked, element].map((each) => each.getAttribute(FIELDS_ATTRIBUTE)));
+  element.setAttribute(FIELDS_ATTRIBUTE, [...markers].filter(Boolean).join(' '));
+  element.focus({ preventScroll: true });
+  put(begun, caret ? offsetIn(begun, caret) : begun.length);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter and Escape of an input method (key code 229) are its own.
+    if (event.defaultPrevented || isComposing || event.keyCode === 229) return;
+    const isButton = element.closest('button, summary') !== null;
+    if (event.key === 'Escape' || (event.key === 'Enter' && text.isLine)) {
+      event.preventDefault();
+      end();
+      (element.closest<HTMLElement>(CONTROL) ?? element).focus({ preventScroll: true });
+    } else if (isButton && (event.key === ' ' || event.key === 'Enter')) {
+      // These keys would press it.
+      event.preventDefault();
+      page.execCommand('insertText', false, event.key === ' ' ? ' ' : '\n');
+    }
+  }
+
+  /** Browsers show a line break at the end only if another one follows. */
+  const typed = () => element.textContent.replace(/\n$/, '');
+
+  function put(value: string, offset: number): void {
+    element.textContent = value.replace(/\n$/, '\n\n');
+    page.getSelection()!.collapse(element.firstChild ?? element, Math.min(offset, value.length));
+  }
+
+  /** Shows the text if it has become another: by undo, or because it was cleaned. */
+  function follow(): void {
+    if (options.signal.aborted) return;
+    const value = text.read();
+    if (value === null) return end();
+    const isShown = value === typed() && (value !== '' || !element.firstChild);
+    if (isComposing || isShown) return;
+    const behind = page.createRange();
+    behind.selectNodeContents(element);
+    const { focusNode, focusOffset } = page.getSelection()!;
+    if (focusNode && element.contains(focusNode)) behind.setStart(focusNode, focusOffset);
+    put(value, Math.max(0, value.length - behind.toString().length));
+  }
+
+  function end(): void {
+    if (options.signal.aborted) return;
+    listeners.abort();
+    if (typed() === '') element.textContent = text.fallback;
+    give(before);
+    text.onLeave();
+  }
+
+  return {
+    element,
+    isLeft: () => options.signal.aborted,
+    end,
+    follow,
+    /** Gives a preview's element for the text the id of this one; false if the preview has none. */
+    pinIn(preview: ParentNode): boolean {
+      const marked = showingField(preview, text.field)[index];
+      if (marked) placeOf(marked).id = element.id;
+      return marked !== undefined;
+    },
+  };
+}
+
+/** The element whose content a text is. A text in another language than its page has an element of its own, until it is translated. */
+const placeOf = (marked: Element): HTMLElement =>
+  (marked.matches('bdi[lang]') ? marked.parentElement! : marked) as HTMLElement;
+
+/** Whether an element shows a text and nothing else. */
+function isWhole(marked: Element, text: string): boolean {
+  const element = placeOf(marked);
+  const inner = element === marked ? 0 : 1;
+  return (
+    element.childElementCount === inner &&
+    marked.childElementCount === 0 &&
+    !marked.closest('select, textarea') &&
+    element.textContent.trim() === text
+  );
+}
+
+/** The place in an element's text at a point; undefined where there is no text, or in a browser that cannot tell. */
+export function textPlaceAt(element: Element, { clientX, clientY }: MouseEvent): TextPlace | undefined {
+  const { ownerDocument: document } = element;
+  if (!('caretPositionFromPoint' in document)) return undefined;
+  const at = document.caretPositionFromPoint(clientX, clientY);
+  if (!at || !element.contains(at.offsetNode)) return undefined;
+  const before = document.createRange();
+  before.setStart(element, 0);
+  before.setEnd(at.offsetNode, at.offset);
+  const isBehind = /\S/.test(at.offsetNode.nodeValue?.[at.offset - 1] ?? ' ');
+  return { letters: before.toString().replace(/\s/g, '').length, side: isBehind ? 'behind' : 'before' };
+}
+
+/** The offset in a text of a place in it; its end if the text is shorter. */
+function offsetIn(text: string, { letters, side }: TextPlace): number {
+  const shown = [...text.matchAll(/\S/g)];
+  if (side === 'before') return shown[letters]?.index ?? text.length;
+  return (shown[letters - 1]?.index ?? text.length - 1) + 1;
+}
