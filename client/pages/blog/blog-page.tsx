@@ -14,6 +14,7 @@ import { isPlainClick } from '../../router/plain-click';
 export function Page({ view }: PageProps<BlogListView>) {
   const { actions, blog } = useMessages();
   const { tag } = view;
+  const localize = useLocalize();
   const list = useRef<HTMLDivElement>(null);
   const { pages, first, showMore } = useMorePosts(view, list);
   const count = pages.reduce((sum, posts) => sum + posts.length, 0);
@@ -56,6 +57,9 @@ export function Page({ view }: PageProps<BlogListView>) {
             )}
           </nav>
         )}
+        <p className="blog__feed">
+          <a href={localize('/feed.xml')}>RSS</a>
+        </p>
       </Container>
     </>
   );

@@ -13,7 +13,7 @@ export interface ItemHeaderProps {
   meta?: ReactNode;
 }
 
-/** Opening of one item: where it belongs, title, lead, and its cover across the page. */
+/** Opening of one item: where it belongs, title, lead, and its cover, if it has one, across the page. */
 export function ItemHeader({ parent, item, meta }: ItemHeaderProps) {
   const messages = useMessages();
   return (
@@ -32,9 +32,11 @@ export function ItemHeader({ parent, item, meta }: ItemHeaderProps) {
           <p className="lead">{item.summary}</p>
           {meta && <div className="item-header__meta">{meta}</div>}
         </div>
-        <div className="item-header__cover">
-          <Cover image={item.cover} sizes="(min-width: 1328px) 1280px, 100vw" eager />
-        </div>
+        {item.cover && (
+          <div className="item-header__cover">
+            <Cover image={item.cover} sizes="(min-width: 1328px) 1280px, 100vw" eager />
+          </div>
+        )}
       </Container>
     </header>
   );
