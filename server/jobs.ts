@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDailyBackups } from './backup/daily-backups';
 import { createDataDirLock } from './storage/data-dir-lock';
+import { createDiscardMails, type DiscardMailsOptions } from './saving/discard-mails';
 import { createDuePublisher, type DuePublisherOptions } from './saving/due-publisher';
 import { createLeadFiller } from './edit/leads/lead-filler';
 import { createLeadWatch, type LeadWatchOptions } from './edit/leads/lead-watch';
@@ -19,12 +20,13 @@ type JobsOptions = Parameters<typeof createDailyBackups>[0] &
   Omit<DelivererOptions, 'targets'> &
   FormTargetsOptions &
   LeadWatchOptions &
+  DiscardMailsOptions &
   DuePublisherOptions;
 
 /**
  * The work of exactly one process of a `DATA_DIR`: it delivers what is in the outbox, reports it to the inbox and removes what has
  * expired there, makes the daily backups, looks after leads that nobody answers, publishes changes whose time has
- * come, and records versions of content. A second process waits until the first one has ended.
+ * come, tells whose kept changes were discarded, and records versions of content. A second process waits until the first one has ended.
  */
 export function createJobs(options: JobsOptions) {
   const { config, logger, store } = options;
@@ -83,8 +85,9 @@ function startAll(options: JobsOptions) {
   const leads = createLeadWatch(options);
   const filler = createLeadFiller(options);
   const changes = createDuePublisher(options);
+  const discards = createDiscardMails(options);
   const reports = createOutboxReports({ ...options, deliverer });
-  const jobs = [deliverer, reports, backups, versions, leads, filler, changes];
+  const jobs = [deliverer, reports, backups, versions, leads, filler, changes, discards];
   for (const job of jobs) job?.start();
   return { deliverer, stop: () => Promise.all(jobs.map((job) => job?.stop())) };
 }

@@ -58,6 +58,7 @@ export async function createServices(settings: Config) {
     content.identity(locale).confirmation(form),
   );
   const siteMails = createSiteMails({ config, messages, identity: content.identity });
+  const sessionSeal = createSessionSeal(secret);
   const jobs = createJobs({
     config,
     store: outboxThread.store,
@@ -67,6 +68,7 @@ export async function createServices(settings: Config) {
     messages,
     visitorMails,
     siteMails,
+    sessionSeal,
     rowAt: content.rowAt,
     siteRules,
   });
@@ -126,7 +128,7 @@ export async function createServices(settings: Config) {
     pages,
     /** Opens the links of shared previews. */
     previews,
-    sessionSeal: createSessionSeal(secret),
+    sessionSeal,
     renderer,
     /** Stops timers and connections, in the reverse order of their start. */
     async stop(): Promise<void> {

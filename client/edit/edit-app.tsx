@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { listWaiting, readSite, listTags, type NeededEntries } from './api/entries';
+import { listChanges, readSite, listTags, type NeededEntries } from './api/entries';
 import { signInAgain } from './api/request';
 import { useTexts } from './edit-messages';
 import type { EditState } from './edit-state';
@@ -23,8 +23,8 @@ export function EditApp({ state }: { state: EditState }) {
 }
 
 const readAll = async (needed: NeededEntries) => {
-  const [site, waiting] = await Promise.all([readSite(needed), listWaiting()]);
-  return { ...site, needed, waiting };
+  const [site, changes] = await Promise.all([readSite(needed), listChanges()]);
+  return { ...site, ...changes, needed };
 };
 
 /** The site. It loads its languages and sections, then opens the page to edit. */

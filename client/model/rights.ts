@@ -62,6 +62,7 @@ export const COLLECTION_RIGHTS: Readonly<Record<string, Rights>> = {
   [MEDIA]: all(CONTENT),
   // The web server keeps, discards and publishes them for whoever may write their values.
   changes: { ...NO_RIGHTS, read: CONTENT },
+  discards: NO_RIGHTS,
   presence: { ...all(CONTENT), remove: NOBODY },
   previews: { ...all(CONTENT), change: NOBODY },
   versions: { ...NO_RIGHTS, read: CONTENT },

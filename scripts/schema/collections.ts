@@ -24,6 +24,7 @@ import {
   PERSON_KEYS,
 } from '../../server/forms/private-collections';
 import { LEAD_TEXT_MAX } from '../../server/forms/lead-columns';
+import { DISCARDS } from '../../server/saving/discards';
 import { VERSIONS } from '../../server/saving/versions/version';
 import {
   anyOf,
@@ -206,6 +207,7 @@ const waitingChanges = granted({
     COPIED_FILES,
     lineSpec('editor'),
     lineSpec('editor_name'),
+    lineSpec('editor_mail'),
     { name: 'publish_at', type: 'date' },
   ],
   rules: {
@@ -256,6 +258,21 @@ export const SCHEMA: readonly CollectionSpec[] = [
     indexes: [],
   }),
   waitingChanges,
+  // Notes for those whose waiting changes somebody else has discarded.
+  granted({
+    name: DISCARDS,
+    type: 'base',
+    fields: [
+      lineSpec('person', { required: true }),
+      lineSpec('mail'),
+      lineSpec('collection', { required: true }),
+      lineSpec('record', { required: true }),
+      lineSpec('editor_name'),
+      { name: 'mailed', type: 'bool' },
+    ],
+    rules: { ...writtenOnce, update: webServer },
+    indexes: [{ columns: ['person'] }],
+  }),
   // After the waiting changes, which their rules name.
   ...COLLECTION_NAMES.map((name) => publishable(editable(contentCollection(name)))),
   granted(

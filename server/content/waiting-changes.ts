@@ -27,6 +27,8 @@ export interface WaitingChange {
   /** Id of the editor who has changed it last. */
   readonly editor: string;
   readonly editorName: string;
+  /** The sealed address of that editor. */
+  readonly editorMail: string;
   readonly updated: string;
 }
 
@@ -52,6 +54,7 @@ export function readWaitingChange(stored: Readonly<Record<string, unknown>>): Wa
     publishAt: text('publish_at'),
     editor: text('editor'),
     editorName: text('editor_name'),
+    editorMail: text('editor_mail'),
     updated: text('updated'),
   };
 }

@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import type { WaitingSummary } from '../../client/edit/api/entries';
+import type { DiscardedChange, WaitingSummary } from '../../client/edit/api/entries';
+import { textOf } from '../../client/model/content-record';
 import { isCollection } from '../../client/model/collections';
 import { isRecordId } from '../../client/model/record-id';
 import { listWaitingChanges, readChangeFile } from '../content/waiting-changes';
@@ -18,10 +19,12 @@ import {
   toStoredEntry,
 } from './entries/entry-request';
 import { editorLanguage, entryLabel } from '../saving/entry-name';
-import { findRecord } from '../content/find-record';
+import { findRecord, listWhere } from '../content/find-record';
+import { DISCARDS, forgetDiscards, type Discard } from '../saving/discards';
+import { toIsoDate } from '../../client/model/stored-date';
 import type { SaveServices } from '../saving/save-services';
 import { sendFile } from './send-file';
-import { planChange } from '../saving/plan-change';
+import { effectOfPublication } from '../saving/plan-change';
 import { publishTogether, type SeenChange } from '../saving/publish-together';
 import { saveEntry } from '../saving/save-entry';
 import { editorOf, localeOf } from './edit-locals';
@@ -29,7 +32,8 @@ import { editorOf, localeOf } from './edit-locals';
 /**
  * Changes that wait for their publication, read with the editor's own rights, and kept for who may write their values.
  *
- * | GET /api/changes | all of them |
+ * | GET /api/changes | all of them, and what others have discarded of the reader's |
+ * | DELETE /api/changes/discarded | the reader has seen that |
  * | PUT, DELETE /api/changes/:collection/:id | keeps or discards the one of an entry |
  * | POST /api/changes/publish | publishes several, named with their `updated` |
  * | GET /files/:change/:name | a file that waits |
@@ -44,19 +48,38 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
     // A block that somebody has added is on its page once the page's order, which may wait too, is published.
     const blocks = { ...createBlockPages(content), isPlaced: () => true };
     const language = { ...editorLanguage(services, locale), blocks };
-    const { pocketBase } = editorOf(res);
+    const { pocketBase, id: reader } = editorOf(res);
     const changes = await listWaitingChanges(pocketBase);
     const summaries = changes.map(async (change): Promise<WaitingSummary> => {
       const { collection, record: id, editorName: by, updated, publishAt } = change;
       const record = await findRecord(pocketBase, collection, id);
       const label = (record && entryLabel(collection, record, language)) || id;
-      const publication = { kind: 'publish', seen: updated, first: language.first } as const;
+      const page = record && collection === 'contents' ? blocks.pageOf(record) : null;
       return {
-        ...{ collection, id, label, by, updated, publishAt },
-        isContested: planChange({ collection, id, record, change }, publication).does === 'refuse',
+        ...{ collection, id, label, section: textOf(record ?? { id }, 'section') },
+        ...{ by, updated, publishAt, isTheirs: change.editor !== reader },
+        publishes: effectOfPublication({ collection, id, record, change }, page, language.first),
       };
     });
-    res.json({ changes: await Promise.all(summaries) });
+    const notes = await services.client.run((web) => listWhere<Discard>(web, DISCARDS, { person: reader }));
+    const discarded = notes.map(async (note): Promise<DiscardedChange> => {
+      const { id: seen, collection, record: id, editor_name: by, created } = note;
+      const record = isCollection(collection) ? await findRecord(pocketBase, collection, id) : null;
+      const label = (isCollection(collection) && record && entryLabel(collection, record, language)) || id;
+      return { seen, collection, id, label, by, at: toIsoDate(created) };
+    });
+    res.json({ waiting: await Promise.all(summaries), discarded: await Promise.all(discarded) });
+  });
+
+  router.delete('/api/changes/discarded', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {
+    const { seen } = (req.body ?? {}) as { seen?: unknown };
+    const { id: person } = editorOf(res);
+    const own = await services.client.run((web) => listWhere<Discard>(web, DISCARDS, { person }));
+    await forgetDiscards(
+      services,
+      own.filter(({ id }) => Array.isArray(seen) && seen.includes(id)),
+    );
+    res.json({});
   });
 
   router.put('/api/changes/:collection/:id', ...parseEntryBody, counted, async (req, res) => {

@@ -7,7 +7,6 @@ import type { AssetManifest } from '../pages/asset-manifest';
 import type { PageRenderer } from '../pages/page-renderer';
 import type { Previews } from '../pages/previews';
 import type { SaveServices } from '../saving/save-services';
-import type { SessionSeal } from './session-seal';
 
 /** Services of the editing screen; each of its parts names the ones that it needs. */
 export interface EditServices extends SaveServices {
@@ -19,6 +18,5 @@ export interface EditServices extends SaveServices {
   readonly assets: AssetManifest;
   readonly previews: Previews;
   readonly renderer: PageRenderer;
-  readonly sessionSeal: SessionSeal;
   readonly lifecycle: Pick<Lifecycle, 'onDrain'>;
 }

@@ -6,6 +6,7 @@ import { findRecord, foundOrNull, ifUnchanged } from '../content/find-record';
 import { recordWrite } from '../content/stored-file';
 import { findChange, removeChange, storeChange, type EntryState } from './change-store';
 import { copyBlocks } from './copy-entry';
+import { discardChange } from './discards';
 import { signature, type Editor } from './editor';
 import type { EntryBody } from './entry-body';
 import { EntryChangedError } from './edit-error';
@@ -52,12 +53,13 @@ export async function carryOutPlan(
       return { ...state, record, change: plan.change ? null : state.change, redirected };
     }
     case 'keep': {
-      const change = await storeChange(services.client, editor, state, plan.body);
+      const mail = services.sessionSeal.seal(editor.email);
+      const change = await storeChange(services.client, { ...editor, mail }, state, plan.body);
       if (!change) throw await changedMeanwhile(editor, collection, state.id);
       return { ...state, change, redirected: true };
     }
     case 'discard':
-      if (!(await removeChange(services.client, plan.change)))
+      if (!(await discardChange(services, editor, state, plan.change)))
         throw await changedMeanwhile(editor, collection, state.id);
       return { ...state, change: null, redirected: true };
     case 'remove': {
@@ -67,7 +69,7 @@ export async function carryOutPlan(
       const redirected = await movePage(editor, collection, move, services);
       // Also one that somebody has kept since: nobody could publish it.
       const change = await findChange(editor.pocketBase, state);
-      if (change) await removeChange(services.client, change);
+      if (change) await discardChange(services, editor, state, change);
       return { ...state, record: null, change: null, redirected };
     }
   }

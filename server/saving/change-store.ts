@@ -65,18 +65,20 @@ export const toWaiting = (change: WaitingChange): Waiting => ({
 /** The web server's own account, which alone writes what waits. */
 type WebServer = Pick<PocketBaseClient, 'run'>;
 /** Statuses with which PocketBase refuses a write of it, whether its token has ended or somebody else was quicker. */
-const REFUSALS = [400, 401, 403, 404];
+export const REFUSALS: readonly number[] = [400, 401, 403, 404];
 
 /**
  * Stores values in the place of the change before, with all its files. Context: the web server publishes a change at its time
  * with the rights of its editor, and PocketBase's 0.22 line may store another value of a form than its rules have looked at.
  * Decision: no editor writes changes in PocketBase; the web server does, once it has checked what the editor may write.
  *
+ * @param editor - `mail` is her sealed address, to tell her if somebody discards it
+ *
  * @returns null if somebody else has stored or removed it meanwhile
  */
 export async function storeChange(
   webServer: WebServer,
-  editor: Pick<Editor, 'id' | 'name' | 'email'>,
+  editor: Pick<Editor, 'id' | 'name' | 'email'> & { mail: string },
   { collection, id, record, change: before }: EntryState,
   { values, confirmed = [], publishAt }: EntryBody,
 ): Promise<WaitingChange | null> {
@@ -97,6 +99,7 @@ export async function storeChange(
     publish_at: publishAt,
     editor: editor.id,
     editor_name: editorName(editor),
+    editor_mail: editor.mail,
   };
   const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
   const store = (pocketBase: PocketBase) => {

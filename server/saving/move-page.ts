@@ -76,7 +76,8 @@ export async function publicPaths(
     fields: 'action,recorded,state',
     sort: 'recorded,id',
   });
-  const slugs = publicSlugs(versions, entry, Date.now());
+  const stored = versions.filter(({ action }) => action !== 'discard');
+  const slugs = publicSlugs(stored, entry, Date.now());
   const isFree = await Promise.all(
     slugs.map(async (slug) => {
       const fields = 'id,draft,published,unpublished';

@@ -2,7 +2,12 @@ import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../client/i18n/locales';
 import { changedValues } from '../../client/model/entry/changed-values';
 import { pairsAfter } from '../../client/model/entry/translation-state';
-import { isPublished, statusAt } from '../../client/model/entry/visibility';
+import {
+  isPublished,
+  publishedEffect,
+  statusAt,
+  type PublishedEffect,
+} from '../../client/model/entry/visibility';
 import { contestedValues, withChange } from '../../client/model/entry/waiting-change';
 import { parseStoredDate } from '../../client/model/stored-date';
 import { isItems } from '../../client/model/collections';
@@ -107,6 +112,22 @@ export function planChange(
       if (!record || (action.seen !== null && record.updated !== action.seen)) return CHANGED;
       return { does: 'remove', before: record, successor: action.successor };
   }
+}
+
+/**
+ * What visitors get if a change of an entry is published; null if a person has to choose first.
+ *
+ * @param page - of a block of a generic page: visitors see it with that page
+ */
+export function effectOfPublication(
+  state: EntryState,
+  page: Values | null,
+  first: Locale,
+  now = Date.now(),
+): PublishedEffect | null {
+  const plan = planChange(state, { kind: 'publish', seen: state.change?.updated ?? '', first }, now);
+  if (plan.does !== 'write') return null;
+  return publishedEffect(page ?? state.record!, page ?? { ...state.record, ...plan.body.values }, now);
 }
 
 /**

@@ -16,6 +16,8 @@ export interface SaveServices {
   readonly client: PocketBaseClient;
   readonly siteMails: SiteMails;
   readonly redirects: SiteRedirects;
+  /** Encrypts what this site alone can read; `open` returns null for anything else. */
+  readonly sessionSeal: { seal(value: unknown): string; open(sealed: string): unknown };
   /** Whether the site itself responds at a path, before it looks for redirects. */
   isServed(path: string): boolean;
 }

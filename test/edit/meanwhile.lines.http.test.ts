@@ -4,13 +4,19 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { MEDIA } from '../../client/model/media';
-import { toStoredDate } from '../../client/model/stored-date';
+import { fromLocalTime, toLocalTime } from '../../client/model/local-time';
+import { DAY_MS, parseStoredDate, toStoredDate } from '../../client/model/stored-date';
+import type { Mail } from '../../server/forms/mail/mail';
+import { createDiscardMails } from '../../server/saving/discard-mails';
+import { DISCARDS } from '../../server/saving/discards';
+import { eventually } from '../support/eventually';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { findRecord, foundOrNull } from '../../server/content/find-record';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createContentRedirects } from '../../server/pages/redirects/site-redirects';
 import { findChange } from '../../server/saving/change-store';
+import { createSessionSeal } from '../../server/edit/session-seal';
 import type { Editor } from '../../server/saving/editor';
 import type { EntryBody } from '../../server/saving/entry-body';
 import { EntryChangedError } from '../../server/saving/edit-error';
@@ -71,6 +77,7 @@ describe(`a change of content, with PocketBase ${line},`, function () {
       siteMails: createSiteMails({ config, messages, identity: content.identity }),
       redirects: createContentRedirects({ config, content, logger }),
       isServed: () => false,
+      sessionSeal: createSessionSeal(Buffer.alloc(32)),
     };
   });
 
@@ -198,6 +205,42 @@ describe(`a change of content, with PocketBase ${line},`, function () {
         name.includes('continued') ? 'Mine' : undefined,
       );
     }
+  });
+  it('that somebody else has discarded is told by one mail on the next day', async () => {
+    const mails: Mail[] = [];
+    const zone = services.siteMails.siteIn('en').timeZone;
+    const discard = async () => {
+      const seen = await newPost({ waits: true });
+      const bor = { ...editorWho(), id: 'b'.repeat(15), name: 'Bor Kos' };
+      await act(bor, seen, { kind: 'discard', seen: seen.waiting });
+      return `/edit?path=/&entry=posts/${seen.entry.id}`;
+    };
+    const lookOn = (days: number) => {
+      const day = toLocalTime(toStoredDate(Date.now() + days * DAY_MS), zone).slice(0, 'YYYY-MM-DDT'.length);
+      const at = parseStoredDate(fromLocalTime(`${day}08:00`, zone))!;
+      const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
+      const siteMails = { ...services.siteMails, sender: { ...services.siteMails.sender, send } };
+      const work = createDiscardMails({ ...services, siteMails, now: () => at });
+      work.start();
+      return work;
+    };
+    const [first, second] = [await discard(), await discard()];
+    const notes = () => pocketbase.admin.collection(DISCARDS).getFullList();
+    const isMailed = (count: number) =>
+      eventually(async () => {
+        expect(mails).to.have.length(count);
+        expect((await notes()).every(({ mailed }) => mailed)).to.equal(true);
+      });
+    const today = lookOn(0);
+    const tomorrow = lookOn(1);
+    await isMailed(1);
+    expect(mails[0]!.to).to.equal(account.email);
+    expect(mails[0]!.text).to.include(first).and.include(second).and.include('Bor Kos');
+    const third = await discard();
+    const later = lookOn(2);
+    await isMailed(2);
+    expect(mails[1]!.text).to.include(third).and.not.include(first);
+    for (const work of [today, tomorrow, later]) await work.stop();
   });
   it('as texts of a picture of the library loses nothing of a colleague, at whatever moment', async () => {
     const contents = createPictureContents(pocketbase.url);

@@ -17,7 +17,13 @@ const SCHEDULED = { ...LIVE, published: toStoredDate(NOW + 2 * DAY_MS) };
 /** A change of the title that somebody keeps. */
 const KEPT: WaitingChange = {
   ...{ id: 'c', collection: 'posts', record: 'a', updated: '2', publishAt: '', confirmed: [], files: {} },
-  ...{ editor: 'ana', editorName: 'Ana', values: { title: 'Home' }, base: { title: 'House' } },
+  ...{
+    editor: 'ana',
+    editorName: 'Ana',
+    editorMail: '',
+    values: { title: 'Home' },
+    base: { title: 'House' },
+  },
 };
 const CONTESTED = { ...KEPT, base: { title: 'Hut' } };
 

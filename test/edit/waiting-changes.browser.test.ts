@@ -74,6 +74,7 @@ describe('changes that wait, in the editors’ app', () => {
     await app.open();
     await keep('Call to action', 'Rather not');
     await app.press('Discard', '.edit-waiting');
+    await app.press('Discard', '[role=alertdialog]');
     // The state and the page may not have shown yet that something waited.
     await app.page.waitForSelector('.edit-waiting', { hidden: true });
     await isState('Live');
@@ -94,6 +95,41 @@ describe('changes that wait, in the editors’ app', () => {
     await isLive('/', 'On Monday');
   });
 
+  it('are published with what is on the screen; what is unsaved elsewhere is listed, and the message takes it back', async () => {
+    await app.open();
+    await app.press('Services', '.edit-panel');
+    await app.fill('details.title', 'Unsaved at home');
+    await app.page.evaluate(() => {
+      history.pushState(null, '', '/edit?path=/about');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await app.press('About', '.edit-entries');
+    await app.fill('title', 'About us all');
+    await app.press('2 unsaved', '.edit-bar');
+    await app.page.waitForSelector('.edit-waiting-list');
+    const ticks = () =>
+      app.page.$$eval('.edit-waiting-list input', (boxes) => boxes.map((box) => box.checked));
+    expect(await ticks()).to.deep.equal([false, true]);
+    expect((await app.textsOf('.edit-waiting-list mark')).join(' '))
+      .to.include('Unsaved')
+      .and.include('us all');
+    expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
+    await app.press('Publish the chosen (1)', '[role=dialog]');
+    await isLive('/about', 'About us all');
+    expect(await app.live('/')).not.to.include('Unsaved at home');
+    await app.isStatus('1 unsaved');
+
+    await app.press('Undo', '.kit-toast');
+    await app.isStatus('2 unsaved');
+    await eventually(async () => expect(await app.live('/about')).not.to.include('About us all'));
+    await app.press('Publish…', '.edit-bar');
+    await app.page.click('.edit-waiting-list input');
+    await app.press('Publish the chosen (2)', '[role=dialog]');
+    await isLive('/', 'Unsaved at home');
+    await isLive('/about', 'About us all');
+    await app.isStatus('All saved');
+  });
+
   it('keep a block on a page whose blocks nobody has changed yet, unseen by visitors and the sitemap', async () => {
     const seen = () => Promise.all(['/about', '/sitemap.xml'].map(app.live));
     const before = await seen();
@@ -109,7 +145,6 @@ describe('changes that wait, in the editors’ app', () => {
     await app.open('?path=/about');
     await shows('Not before Monday');
     await app.press('Publish', '.edit-bar');
-    await app.press('Publish the chosen (1)', '[role=dialog]');
     await isLive('/about', 'Not before Monday');
     await isState('Live');
   });
@@ -125,7 +160,7 @@ describe('changes that wait, in the editors’ app', () => {
     await contents.update(record, { details: { ...details, title: 'Published meanwhile' } });
     await app.open(`?path=/&entry=contents/${record}`);
     await eventually(async () => expect(await note()).to.include('open it and choose'));
-    await app.press('Publish them', '.edit-waiting');
+    await app.press('Publish', '.edit-waiting');
     await app.page.waitForSelector('.edit-conflict');
     expect(await app.textsOf('.edit-conflict__side p')).to.deep.equal(['Waits', 'Published meanwhile']);
     await app.press('Save the chosen');
@@ -164,6 +199,16 @@ describe('changes that wait, in the editors’ app', () => {
     await app.control('slug');
     await app.press('Schedule', '.edit-bar');
     await app.press('Schedule', '[role=dialog]');
-    await isState('Scheduled');
+    await eventually(async () => expect(await state()).to.match(/^Scheduled: .*, 09:00/));
+    await eventually(async () => expect(await note()).to.match(/^Goes live .*, 09:00/));
+    await app.press('Change the time', '.edit-waiting');
+    await app.escape();
+    await app.fill('title', 'For everybody');
+    // It stays scheduled.
+    await app.save();
+    expect((await fetch(`${app.site.url}/blog/for-the-boss`)).status).to.equal(404);
+    await app.press('Publish now', '.edit-bar');
+    await isLive('/blog/for-the-boss', 'For everybody');
+    await isState('Live');
   });
 });

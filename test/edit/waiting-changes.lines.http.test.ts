@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import PostalMime from 'postal-mime';
-import type { WaitingSummary } from '../../client/edit/api/entries';
+import type { DiscardedChange, WaitingSummary } from '../../client/edit/api/entries';
 import type { EntryKey, RefusedEntry, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { Waiting } from '../../client/model/entry/waiting-change';
 import type { VersionSummary } from '../../client/edit/api/versions';
@@ -81,7 +81,7 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
   }
   const read = async ({ collection, id }: EntryKey) =>
     (await ask<StoredEntry>(`/api/entries/${collection}/${id}`)).data;
-  const list = async () => (await ask<{ changes: WaitingSummary[] }>('/api/changes')).data.changes;
+  const list = async () => (await ask<{ waiting: WaitingSummary[] }>('/api/changes')).data.waiting;
   const stateOf = ({ updated, waiting }: StoredEntry) => ({ updated, waiting: waiting?.updated ?? '' });
   const keep = async (
     entry: EntryKey,
@@ -228,7 +228,7 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     expect(refused.data.problems).to.have.length(1);
     expect(refused.data.problems![0]).to.include({ id: second.id });
     expect((await read(first)).record.title).to.equal('together-1');
-    expect((await list()).map(({ isContested }) => isContested)).to.deep.equal([false, true]);
+    expect((await list()).map(({ publishes }) => publishes)).to.deep.equal(['live', null]);
 
     await pocketbase.admin.collection('posts').update(second.id, { title: record.title, summary: 'New' });
     expect((await publish(await list())).status).to.equal(200);
@@ -295,6 +295,33 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     await accounts.update(bor.id, { roles: ['content'] });
     expect((await read(entry)).waiting?.values).to.include({ title: 'Left behind' });
     await discardAll();
+  });
+
+  it('are left as a version when somebody discards them, and whose they were is told once', async () => {
+    const entry = await newPost('discarded');
+    const { updated } = await kept(entry, { title: 'Given up' });
+    const at = `/api/changes/${entry.collection}/${entry.id}`;
+    await ask(at, { method: 'DELETE', as: 'bor', body: { waiting: updated } });
+    const told = async (as: 'ana' | 'bor') =>
+      (await ask<{ discarded: DiscardedChange[] }>('/api/changes', { as })).data.discarded.filter(
+        ({ id }) => id === entry.id,
+      );
+    const [note] = await told('ana');
+    expect(note).to.deep.include({ ...entry, label: 'discarded', by: 'Bor Kos' });
+    expect(await told('bor')).to.deep.equal([]);
+    const seen = (as: 'ana' | 'bor') =>
+      ask('/api/changes/discarded', { method: 'DELETE', as, body: { seen: [note!.seen] } });
+    await seen('bor');
+    expect(await told('ana')).to.have.length(1);
+    await seen('ana');
+    expect(await told('ana')).to.deep.equal([]);
+
+    const versions = `/api/versions/${entry.collection}/${entry.id}`;
+    const list = (await ask<{ versions: VersionSummary[] }>(versions)).data.versions;
+    const version = list.find(({ action }) => action === 'discard')!;
+    expect(version.editor!.name).to.equal('Bor Kos');
+    const { data } = await ask<{ state: Record<string, unknown> }>(`${versions}/${version.id}`);
+    expect(data.state).to.include({ title: 'Given up' });
   });
 
   it('hold no field that their editor may not write, nor are such ones continued, published or discarded by them', async () => {

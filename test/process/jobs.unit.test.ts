@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
+import { createSessionSeal } from '../../server/edit/session-seal';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { listen } from '../support/listen';
@@ -40,6 +41,7 @@ describe('a stop during a delivery that does not end', () => {
       messages,
       visitorMails: createVisitorMails(config, store, Buffer.alloc(32, 1)),
       siteMails: createSiteMails({ config, messages, identity: nobody }),
+      sessionSeal: createSessionSeal(Buffer.alloc(32, 1)),
       rowAt: () => null,
       siteRules: () => leadRules(null),
     });

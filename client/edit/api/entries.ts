@@ -1,5 +1,5 @@
 import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
-import type { EntryStatus } from '../../model/entry/visibility';
+import type { EntryStatus, PublishedEffect } from '../../model/entry/visibility';
 import type { Locale } from '../../i18n/locales';
 import type { MarkedText } from '../../model/view-types';
 import type { Values } from '../../model/values';
@@ -169,16 +169,34 @@ function withFiles({ values, ...rest }: EntryChanges & { publishAt?: string }): 
 export interface WaitingSummary extends EntryKey, Pick<Waiting, 'updated' | 'by' | 'publishAt'> {
   /** Name of its entry in the language of the app. */
   label: string;
-  /** Whether somebody has published other values of the same fields since, so that a person has to choose. */
-  isContested: boolean;
+  /** Of a part of a page; empty for another entry. */
+  section: string;
+  /** Whether another editor has kept it. */
+  isTheirs: boolean;
+  /** What visitors get when it is published; null if somebody has published other values since, so that a person has to choose. */
+  publishes: PublishedEffect | null;
 }
 
 const CHANGES = '/edit/api/changes';
 
 const changeAddress = ({ collection, id }: EntryKey): string => `${CHANGES}/${collection}/${id}`;
 
-export const listWaiting = async (): Promise<WaitingSummary[]> =>
-  (await request<{ changes: WaitingSummary[] }>(CHANGES)).changes;
+/** A change of this editor's that somebody else has discarded. `seen` names it once she has read so. */
+export interface DiscardedChange extends EntryKey, Pick<WaitingSummary, 'label' | 'by'> {
+  seen: string;
+  /** ISO date. */
+  at: string;
+}
+
+interface Changes {
+  waiting: readonly WaitingSummary[];
+  discarded: readonly DiscardedChange[];
+}
+
+export const listChanges = (): Promise<Changes> => request(CHANGES);
+
+export const forgetDiscarded = (all: readonly DiscardedChange[]): Promise<unknown> =>
+  request(`${CHANGES}/discarded`, { method: 'DELETE', body: { seen: all.map(({ seen }) => seen) } });
 
 /**
  * Keeps changes of an entry without publishing them.

@@ -20,6 +20,8 @@ import type { Values } from '../../model/values';
  */
 export type SaveWay = { kind: 'publish' } | { kind: 'keep' } | { kind: 'at'; time: string };
 
+export const PUBLISH: SaveWay = { kind: 'publish' };
+
 /** The step that a save takes for one entry. */
 export type SavePlan =
   | { does: 'refuse'; problems: readonly EntryProblem[] }
@@ -41,7 +43,7 @@ export type SavePlan =
  *
  * @param first - the first language of the site
  */
-export function planSave(edited: EditedEntry, way: SaveWay, first: Locale): SavePlan {
+export function planSave(edited: EditedEntry, way: SaveWay, first: Locale, now = Date.now()): SavePlan {
   const problems = entryProblems(edited, first);
   if (problems.length > 0) return { does: 'refuse', problems };
   if (needsChoice(edited))
@@ -57,7 +59,7 @@ export function planSave(edited: EditedEntry, way: SaveWay, first: Locale): Save
     return { does: 'create', values: { ...place, ...changes.values } };
   }
   // Visitors do not see a draft, so that it needs no change beside it; nor do they see what an editor has confirmed.
-  if (way.kind === 'publish' || !reachesVisitors(edited)) return { does: 'save', changes };
+  if (way.kind === 'publish' || !reachesVisitors(edited, now)) return { does: 'save', changes };
   if (Object.keys(changes.values).length > 0)
     return { does: 'keep', changes, publishAt: way.kind === 'at' ? way.time : '' };
   return edited.waiting ? { does: 'discard', waiting: edited.waiting.updated } : { does: 'save', changes };

@@ -3,10 +3,13 @@ import { RequestFailure } from '../api/request';
 import { afterSave, editedEntry, rebase, type EditedEntry } from '../entry/edited-entry';
 import { messagesOf } from '../entry/entry-problems';
 import type { Locale } from '../../i18n/locales';
+import { changedValues } from '../../model/entry/changed-values';
 import { conflicts, merge } from '../../model/entry/differences';
 import type { StoredEntry } from '../../model/entry/stored-entry';
+import { isFileField } from '../../model/field';
+import type { Values } from '../../model/values';
 import type { ValueProblem } from '../../model/value-problem';
-import { planSave, type SavePlan, type SaveWay } from './plan-save';
+import { planSave, PUBLISH, type SavePlan, type SaveWay } from './plan-save';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
 
 /** An entry whose changed values somebody else has changed too. */
@@ -113,6 +116,35 @@ async function carryOut(plan: Sending, edited: EditedEntry): Promise<StoredEntry
       await discardWaiting(edited, plan.waiting);
       return readEntry(edited);
   }
+}
+
+/** Whether {@link takeBack} can: a new entry stays, and files that were replaced are gone. */
+export function canTakeBack({ fields, published, base, updated, values }: EditedEntry): boolean {
+  const isFile = (name: string) => name in fields && isFileField(fields[name]!);
+  const changed = [base, values].map((each) => changedValues({ fields, base: published, values: each }));
+  return updated !== '' && !changed.some((each) => Object.keys(each).some(isFile));
+}
+
+/**
+ * Brings an entry back to what it was before a save: what visitors see of it, what waits, and what is unsaved.
+ *
+ * @throws as {@link saveEdited}
+ */
+export async function takeBack(context: SaveContext, before: EditedEntry): Promise<void> {
+  const { latest, change } = context.store;
+  const { fields, published, base, waiting, values, confirmed } = before;
+  const now = () => latest()[entryKeyText(before)]!;
+  const turnTo = (state: Values, way: SaveWay) => {
+    change(before, (edited) => ({ ...edited, values: state }));
+    return saveEdited(context, now(), way);
+  };
+  const isPublished =
+    Object.keys(changedValues({ fields, base: now().published, values: published })).length > 0;
+  if (isPublished) await turnTo(published, PUBLISH);
+  if (waiting)
+    await turnTo(base, waiting.publishAt ? { kind: 'at', time: waiting.publishAt } : { kind: 'keep' });
+  else if (now().waiting) await turnTo(published, { kind: 'keep' });
+  change(before, (edited) => ({ ...edited, values, confirmed }));
 }
 
 /** An entry as if nothing of it had been sent, so that all that was typed stays unsaved. */

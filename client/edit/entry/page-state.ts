@@ -1,22 +1,20 @@
 import type { EntrySummary } from '../api/entries';
 import type { EntryKey } from '../../model/entry/stored-entry';
-import { statusAt, type EntryStatus } from '../../model/entry/visibility';
+import type { EntryStatus } from '../../model/entry/visibility';
 import type { PageSummary } from '../frame/preview';
-import { reachesVisitors, type EditedEntry } from './edited-entry';
+import { temporaryId } from '../../model/entry/temporary-id';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { pageOfSection } from '../../model/page-blocks';
-import type { Values } from '../../model/values';
 
 /** `changed`: visitors see it, and changes of it wait. */
 export type PageState = EntryStatus | 'changed';
 
-/** The entries among some that a page shows. */
-export const onPage = <Entry extends EntryKey>(
-  entries: readonly Entry[],
-  page: PageSummary | null,
-): Entry[] =>
-  entries.filter(({ collection, id }) =>
-    page?.entries.some((shown) => shown.collection === collection && shown.id === id),
+/** Whether a page is built from an entry, which may have no record yet. */
+export const isOnPage = ({ collection, id }: EntryKey, page: PageSummary | null): boolean =>
+  page !== null &&
+  page.entries.some(
+    (part) =>
+      part.collection === collection && (part.id === id || temporaryId(part.section, part.key) === id),
   );
 
 /**
@@ -33,26 +31,15 @@ export function pageState(
 ): PageState | null {
   if (page?.status !== 200) return null;
   const status = entries.find((entry) => entry.path === path)?.status ?? 'live';
-  return status === 'live' && onPage(waiting, page).length > 0 ? 'changed' : status;
+  return status === 'live' && waiting.some((each) => isOnPage(each, page)) ? 'changed' : status;
 }
 
-/** Whether a record is a block of a page that is a draft: visitors do not see it before they see the page. */
-export function isBlockOfDraft(
+/** The generic page that a block is on, with which visitors see it; null for any other entry. */
+export function pageOfBlock(
   collection: string,
-  record: Values,
+  record: { readonly section?: unknown },
   entries: readonly EntrySummary[],
-): boolean {
-  const page = collection === CONTENTS_COLLECTION ? pageOfSection(String(record.section)) : null;
-  return page !== null && entries.find(({ id }) => id === page)?.status === 'draft';
-}
-
-/** The effect of saving edited entries without a change of their visibility. */
-export function effectOf(
-  edited: readonly EditedEntry[],
-  entries: readonly EntrySummary[],
-): 'publish' | 'schedule' | 'draft' {
-  const now = Date.now();
-  const reaching = edited.filter(({ collection, base }) => !isBlockOfDraft(collection, base, entries));
-  if (reaching.some((entry) => reachesVisitors(entry, now))) return 'publish';
-  return reaching.some(({ values }) => statusAt(values, now) === 'scheduled') ? 'schedule' : 'draft';
+): EntrySummary | null {
+  const id = collection === CONTENTS_COLLECTION ? pageOfSection(String(record.section)) : null;
+  return entries.find((entry) => entry.id === id) ?? null;
 }

@@ -13,19 +13,19 @@ import { BlockList } from './block-list';
 import { useWorkspace } from '../workspace/use-workspace';
 import { VersionsView } from './versions-view';
 import { toIsoDate } from '../../model/stored-date';
-import { needsChoice, type EditedEntry } from '../entry/edited-entry';
+import type { EditedEntry } from '../entry/edited-entry';
 import { timeText } from '../entry/time-text';
-import { PUBLISH } from '../editing/use-publishing';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { reportOpen, type Colleague } from '../api/presence';
 import { isRecordId } from '../../model/record-id';
 import { useLoaded } from '../requests';
+import { labelOf } from '../editing/plan-action';
 
 const TEXT = '[contenteditable=true]';
 
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel() {
-  const { opened, edited, shownPath, blocks, ask, labelOf } = useWorkspace();
+  const { opened, edited, hiddenPage, shownPath, blocks, ask, labelOf: nameOf } = useWorkspace();
   const { page, entry, reveal, leadsTo, openEntry, openPath, goTo } = opened;
   const { entries, waiting } = useEditedSite();
   const kindOf = useKindName();
@@ -102,7 +102,7 @@ export function Panel() {
           {kind && <p className="edit-note">{kind}</p>}
           <h2 ref={heading} tabIndex={-1}>
             {entry
-              ? (edited && labelOf(edited)) || messages.loading()
+              ? (edited && nameOf(edited)) || messages.loading()
               : (page?.title ?? messages.panel.title())}
           </h2>
         </div>
@@ -147,12 +147,12 @@ export function Panel() {
           </p>
         )}
         {!entry && waiting.length > 0 && (
-          <Button variant="outline" size="sm" onClick={() => ask('waiting')}>
+          <Button variant="outline" size="sm" onClick={() => ask('publish')}>
             {messages.waiting.count({ count: waiting.length })}
           </Button>
         )}
         {!entry && <EntryList list={list} onList={setList} search={search} onSearch={setSearch} />}
-        {edited && <WaitingNote edited={edited} />}
+        {(edited ?? (!entry && hiddenPage)) && <StateNote edited={(edited ?? hiddenPage)!} />}
         {edited && (
           <Tabs
             key={entryKeyText(edited)}
@@ -183,29 +183,41 @@ export function Panel() {
   );
 }
 
-/** Says that changes of an entry wait: whose they are, since when, and until when. Nothing where none do. */
-function WaitingNote({ edited }: { edited: EditedEntry }) {
-  const { saving, publishing } = useWorkspace();
+/** Says that changes of an entry wait, or that it goes live by itself, and what can be done about it. */
+function StateNote({ edited }: { edited: EditedEntry }) {
+  const { ask, publishing } = useWorkspace();
   const site = useEditedSite();
   const messages = useEditMessages();
-  const { waiting } = edited;
-  if (!waiting) return null;
-  const by = waiting.by;
+  const entry = publishing.pendingOf(edited);
+  const { kept, goesLive } = entry;
+  // A block goes live with its page, which says so itself.
+  if (!kept && !goesLive) return null;
+  const plan = publishing.planFor({ kind: 'publish' }, [entry]);
+  const at = (time: string) => timeText(toIsoDate(time), site);
   return (
     <Alert className="edit-waiting">
       <p>
-        {waiting.publishAt === ''
-          ? messages.waiting.kept({ by, at: timeText(toIsoDate(waiting.updated), site) })
-          : messages.waiting.scheduled({ by, at: timeText(toIsoDate(waiting.publishAt), site) })}
-        {needsChoice(edited) && ` ${messages.waiting.contested()}`}
+        {!kept
+          ? messages.waiting.at({ time: at(goesLive!) })
+          : kept.publishAt === ''
+            ? messages.waiting.kept({ by: kept.by, at: at(kept.updated) })
+            : messages.waiting.scheduled({ by: kept.by, at: at(kept.publishAt) })}
+        {kept?.publishes === null && ` ${messages.waiting.contested()}`}
       </p>
       <div className="actions">
-        <Button variant="secondary" size="sm" onClick={() => void saving.save(PUBLISH, [edited])}>
-          {messages.waiting.publish()}
+        <Button variant="secondary" size="sm" onClick={() => publishing.run(plan)}>
+          {messages.saving[labelOf(plan)]()}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => void publishing.discardChange()}>
-          {messages.discard()}
-        </Button>
+        {goesLive && (
+          <Button variant="ghost" size="sm" onClick={() => ask({ schedule: [entry] })}>
+            {messages.saving.changeTime()}
+          </Button>
+        )}
+        {kept && (
+          <Button variant="ghost" size="sm" onClick={() => ask({ discard: entry })}>
+            {messages.saving.discard()}
+          </Button>
+        )}
       </div>
     </Alert>
   );

@@ -12,12 +12,11 @@ import { useAttempt } from '../requests';
 import { AccountFields } from '../people/people';
 import { MissingList, TextsStep, hasFields, STEP_FIELDS, STEPS } from '../setup/setup-steps';
 import { useAddress } from '../use-address';
-import { PUBLISH } from '../editing/use-publishing';
 import { useWorkspace } from '../workspace/use-workspace';
 
 /** The first steps of a new site. Each can be skipped, and everything can be changed later at `/edit`. */
 export function SetupPanel() {
-  const { opened, store, edited, saving, changeEdited, redraw } = useWorkspace();
+  const { opened, store, edited, saving, publishing, changeEdited, redraw } = useWorkspace();
   const messages = useEditMessages();
   const { editor, reload } = useEditedSite();
   // In the address, so that another language of the app goes on with the same step.
@@ -62,7 +61,7 @@ export function SetupPanel() {
   }
   /** Saves what has changed, and says whether everything is stored. */
   async function save() {
-    await saving.save(PUBLISH);
+    await publishing.publishUnsaved();
     return !Object.values(store.latest()).some(isChanged);
   }
   function skip() {

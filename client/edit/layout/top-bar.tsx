@@ -3,6 +3,9 @@ import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import { EditCombobox } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
+import { labelOf, type Plan, type Publication } from '../editing/plan-action';
+import { timeText } from '../entry/time-text';
+import { toIsoDate } from '../../model/stored-date';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
 import { usePages } from '../choosers/use-pages';
@@ -12,9 +15,10 @@ import { useWorkspace } from '../workspace/use-workspace';
 
 /** The page and language to edit, and the state of saving. */
 export function TopBar() {
-  const { opened, changed, state, ask, saving, steps } = useWorkspace();
+  const { opened, changed, hiddenPage, state, ask, saving, steps } = useWorkspace();
   const { path, openPath, isPanelOpen } = opened;
-  const { config, locale, editor, view } = useEditedSite();
+  const site = useEditedSite();
+  const { config, locale, editor, view } = site;
   const { messages, labels } = useTexts();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
   const { pages, searching } = usePages(sitePath);
@@ -22,11 +26,7 @@ export function TopBar() {
     () => pages.map(({ path: value, title }) => ({ value, label: title, description: value })),
     [pages],
   );
-  const status = saving.isSaving
-    ? messages.status.saving()
-    : changed.length > 0
-      ? messages.status.unsaved({ count: changed.length })
-      : messages.status.saved();
+  const isUnsaved = changed.length > 0 && !saving.isSaving;
 
   return (
     <header className="edit-bar" data-tone="ink">
@@ -42,6 +42,9 @@ export function TopBar() {
         {state && (
           <Tag className="edit-bar__state" color={state === 'live' ? undefined : 'accent'}>
             {messages.entryStatus[state]()}
+            {state === 'scheduled' &&
+              hiddenPage &&
+              `: ${timeText(toIsoDate(String(hiddenPage.published.published)), site)}`}
           </Tag>
         )}
         {/* The first steps have fields of their own. */}
@@ -72,7 +75,15 @@ export function TopBar() {
       </div>
       <div className="edit-bar__save">
         <span className="edit-bar__status" role="status" data-unsaved={changed.length > 0 || undefined}>
-          {status}
+          {isUnsaved ? (
+            <Button variant="link" size="sm" onClick={() => ask('publish')}>
+              {messages.status.unsaved({ count: changed.length })}
+            </Button>
+          ) : saving.isSaving ? (
+            messages.status.saving()
+          ) : (
+            messages.status.saved()
+          )}
         </span>
         {(['undo', 'redo'] as const).map((step) => (
           <Button
@@ -106,67 +117,45 @@ export function TopBar() {
 
 /** The buttons that save, each named after what it does. The one that Ctrl+S presses stands out. */
 function SaveButtons() {
-  const { edited, changed, state, ask, saving, publishing } = useWorkspace();
-  const messages = useEditMessages();
-  const { isSaving, save } = saving;
-  const { effect, hidden, saveChanged } = publishing;
-  const isChanged = changed.length > 0;
-  /** Publishes what is a draft or waits; null if nothing is or does. */
-  const publish =
-    hidden.length > 0
-      ? publishing.showHidden
-      : !isChanged && state === 'changed'
-        ? () => ask('waiting')
-        : null;
-  const canWait = isChanged || hidden.length > 0 || Boolean(edited?.waiting);
-  const isLive = effect === 'publish';
-  const isFirst = isChanged || isSaving;
-  const first = {
-    ...(isFirst ? ({ variant: 'fill' } as const) : ({ variant: 'outline' } as const)),
-    size: 'sm',
-    loading: isSaving,
-    loadingLabel: messages.status.saving(),
-    'aria-keyshortcuts': 'Control+S',
-  } as const;
-  const other = { variant: 'outline', size: 'sm' } as const;
+  const { ask, saving, publishing } = useWorkspace();
+  const texts = useEditMessages();
+  const { publish, save, schedule, first, run } = publishing;
+  const { isSaving } = saving;
+  const hasWork = publishing.pending.some(({ isUnsaved }) => isUnsaved);
+  const schedules = texts.saving[labelOf(schedule)]();
+  const button = (kind: Publication['first'], plan: Plan) => {
+    const isFirst = kind === first;
+    const isOff = plan.steps.length === 0 && !plan.asks;
+    return (
+      <Button
+        {...(isFirst && (hasWork || isSaving)
+          ? ({ variant: 'fill' } as const)
+          : ({ variant: 'outline' } as const))}
+        size="sm"
+        loading={isFirst && isSaving}
+        loadingLabel={texts.status.saving()}
+        disabled={isOff || (!isFirst && isSaving)}
+        aria-keyshortcuts={isFirst ? 'Control+S' : undefined}
+        onClick={() => run(plan)}
+      >
+        {texts.saving[labelOf(plan)]()}
+      </Button>
+    );
+  };
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
-        aria-label={messages.saving.schedule()}
-        title={messages.saving.schedule()}
-        disabled={!canWait || isSaving}
-        onClick={() => ask('schedule')}
+        aria-label={schedules}
+        title={schedules}
+        disabled={schedule.steps.length === 0 || isSaving}
+        onClick={() => ask({ schedule: schedule.steps.map(({ entry }) => entry) })}
       >
         <IconClock />
       </Button>
-      {effect === 'draft' ? (
-        <Button {...first} disabled={!isChanged} onClick={saveChanged}>
-          {messages.saving.draft()}
-        </Button>
-      ) : (
-        <Button
-          {...other}
-          disabled={!isLive || !isChanged || isSaving}
-          onClick={() => void save({ kind: 'keep' })}
-        >
-          {messages.saving.draft()}
-        </Button>
-      )}
-      {effect === 'draft' ? (
-        <Button {...other} disabled={!publish || isSaving} onClick={publish ?? undefined}>
-          {messages.saving.publish()}
-        </Button>
-      ) : (
-        <Button
-          {...first}
-          disabled={!isChanged && !publish}
-          onClick={isChanged ? saveChanged : (publish ?? undefined)}
-        >
-          {isLive ? messages.saving.publish() : messages.saving.schedule()}
-        </Button>
-      )}
+      {button('save', save)}
+      {button('publish', publish)}
     </>
   );
 }

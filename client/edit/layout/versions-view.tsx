@@ -6,7 +6,7 @@ import { listVersions, readVersion, restoreVersion, type VersionSummary } from '
 import { EditSelect, LoadState } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
-import { isBlockOfDraft } from '../entry/page-state';
+import { pageOfBlock } from '../entry/page-state';
 import { pathLabel, useValueText } from '../fields/value-text';
 import { statusAt } from '../../model/entry/visibility';
 import { toIsoDate } from '../../model/stored-date';
@@ -41,6 +41,7 @@ export function VersionsView({ edited }: { edited: EditedEntry }) {
     return { versions, isRecorded: versions.some(({ recorded }) => Date.parse(recorded) >= saved) };
   }, [collection, id, updated]);
   const versions = value?.versions;
+  const current = currentOf(versions);
   const looks = useRef({ of: updated, count: 0 });
   useEffect(() => {
     if (looks.current.of !== updated) looks.current = { of: updated, count: 0 };
@@ -72,14 +73,14 @@ export function VersionsView({ edited }: { edited: EditedEntry }) {
       <LoadState isLoading={!versions} failure={failure} onRetry={reload} />
       {versions?.length === 0 && <p className="edit-note">{messages.versions.none()}</p>}
       <ol className="edit-stack">
-        {versions?.map((version, index) => (
+        {versions?.map((version) => (
           <li key={version.id} className="edit-version">
             <div className="edit-version__head">
               <div>
                 <time dateTime={version.recorded}>{time.format(new Date(version.recorded))}</time>
                 <p className="edit-note">
                   {savedBy(version, messages)} · {messages.versions.actions[version.action]()}
-                  {index === 0 && ` · ${messages.versions.current()}`}
+                  {version === current && ` · ${messages.versions.current()}`}
                 </p>
               </div>
               <Button
@@ -118,7 +119,7 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
   const { showVersion } = useWorkspace().shown;
   const { messages, labels } = useTexts();
   const index = versions.indexOf(version);
-  const isCurrent = index === 0;
+  const isCurrent = version === currentOf(versions);
   // The version before tells what this one changed; the first has none.
   const [otherId, setOther] = useState((versions[index + 1] ?? versions[index - 1])?.id);
   const other = versions.find((each) => each.id === otherId);
@@ -147,9 +148,9 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
   // The status of the entry, and the one that it gets if somebody restores the version.
   const { entries } = useEditedSite();
-  const isOfDraft = isBlockOfDraft(collection, base, entries);
-  const before = isOfDraft ? 'draft' : statusNow(edited.published);
-  const after = state && (isOfDraft ? 'draft' : statusNow(state));
+  const page = pageOfBlock(collection, base, entries);
+  const before = page?.status ?? statusNow(edited.published);
+  const after = state && (page?.status ?? statusNow(state));
   const isOlder = other !== undefined && versions.indexOf(other) > index;
 
   return (
@@ -221,13 +222,17 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
 
   function nameOf(each: VersionSummary): string {
     const words = [timeOf(each)];
-    if (each === versions[0]) words.push(messages.versions.current());
+    if (each === currentOf(versions)) words.push(messages.versions.current());
     if (each === versions[index + 1]) words.push(messages.versions.before());
     // What does not fit in a narrow panel is cut at its end.
     words.push(savedBy(each, messages));
     return words.join(' · ');
   }
 }
+
+/** The newest version that was stored, as opposed to one of a discarded change. */
+const currentOf = (versions: readonly VersionSummary[] | undefined) =>
+  versions?.find(({ action }) => action !== 'discard');
 
 const statusNow = (values: Values) => statusAt(values, Date.now());
 

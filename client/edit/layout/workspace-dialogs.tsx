@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { timeText } from '../entry/time-text';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages, failureText, useTexts, useProblemText } from '../edit-messages';
+import { forgetDiscarded, type DiscardedChange } from '../api/entries';
 import { useEditedSite } from '../site/edited-site';
 import { ChooseBlockDialog } from './block-list';
 import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog, RemoveEntryDialog } from './entry-dialogs';
-import { WaitingDialog } from './waiting-dialog';
+import { ChangedWords } from '../entry/changed-words';
+import { labelOf } from '../editing/plan-action';
+import type { PendingEntry } from '../editing/pending-entries';
+import { PublishDialog } from './publish-dialog';
 import { useWorkspace } from '../workspace/use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
 import { splitLocale } from '../../i18n/localize-path';
@@ -28,7 +32,7 @@ export function WorkspaceDialogs() {
       {saving.isAsking && <ShorterKeepingDialog />}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} />}
       {saving.outcome?.kind === 'signed-out' && <SignedOutDialog />}
-      {workLeft.entries.length > 0 && <RestoreDialog />}
+      {workLeft.entries.length > 0 ? <RestoreDialog /> : <DiscardedDialog />}
     </>
   );
 }
@@ -40,15 +44,15 @@ function AskedDialog() {
       return null;
     case 'new':
       return <NewEntryDialog />;
-    case 'waiting':
-      return <WaitingDialog />;
+    case 'publish':
+      return <PublishDialog />;
     case 'share':
       return <ShareDialog />;
-    case 'schedule':
-      return <ScheduleDialog />;
     case 'remove':
       return edited && <RemoveEntryDialog edited={edited} />;
     default:
+      if ('schedule' in question) return <ScheduleDialog entries={question.schedule} />;
+      if ('discard' in question) return <DiscardDialog entry={question.discard} />;
       return blocks && <ChooseBlockDialog blocks={blocks} at={question.blockAt} />;
   }
 }
@@ -92,13 +96,13 @@ function SignedOutDialog() {
 function RestoreDialog() {
   const { workLeft, labelOf } = useWorkspace();
   const site = useEditedSite();
-  const { restore: texts, discard } = useEditMessages();
+  const { restore: texts, saving } = useEditMessages();
   return (
     <EditDialog
       onClose={workLeft.restore}
       title={texts.title()}
       action={{ text: texts.restore(), onPress: workLeft.restore, hasFocus: true }}
-      other={{ text: discard(), onPress: workLeft.discard }}
+      other={{ text: saving.discard(), onPress: workLeft.discard }}
     >
       <p>{texts.text()}</p>
       <ul>
@@ -163,22 +167,27 @@ function ShareDialog() {
   );
 }
 
+const isPast = (time: string) => (parseStoredDate(time) ?? 0) <= Date.now();
+
 /** Asks for the time at which changes are published by themselves. */
-function ScheduleDialog() {
+function ScheduleDialog({ entries }: { entries: readonly PendingEntry[] }) {
   const { ask, publishing } = useWorkspace();
   const { timeZone } = useEditedSite();
   const { messages, labels, problems } = useTexts();
   const problemText = useProblemText();
-  const [time, setTime] = useState(() => tomorrowMorning(Date.now(), timeZone));
+  const [time, setTime] = useState(
+    () => entries.find(({ goesLive }) => goesLive)?.goesLive ?? tomorrowMorning(Date.now(), timeZone),
+  );
+  const plan = publishing.planFor({ kind: 'schedule', time }, entries);
   const [problem, setProblem] = useState('');
 
   function schedule() {
     const wrong = valueProblem(COLLECTIONS.posts.fields.published, time);
     if (wrong) setProblem(problemText(wrong));
-    else if ((parseStoredDate(time) ?? 0) <= Date.now()) setProblem(problems.past());
+    else if (isPast(time)) setProblem(problems.past());
     else {
       ask(null);
-      publishing.scheduleFor(time);
+      publishing.run(plan);
     }
   }
 
@@ -186,9 +195,9 @@ function ScheduleDialog() {
     <EditDialog
       onClose={() => ask(null)}
       title={messages.saving.scheduleTitle()}
-      action={{ text: messages.saving.schedule(), onPress: schedule, isSubmit: true }}
+      action={{ text: messages.saving[labelOf(plan)](), onPress: schedule, isSubmit: true }}
     >
-      <p>{messages.saving.scheduleText()}</p>
+      <p>{messages.saving.scheduleText({ names: entries.map(({ label }) => label).join(', ') })}</p>
       <MomentField
         label={labels.published()}
         error={problem}
@@ -199,6 +208,73 @@ function ScheduleDialog() {
           setTime(String(value));
         }}
       />
+    </EditDialog>
+  );
+}
+
+/** Tells whose kept changes somebody else has discarded, once. */
+function DiscardedDialog() {
+  const { opened } = useWorkspace();
+  const site = useEditedSite();
+  const messages = useEditMessages();
+  const [told, setTold] = useState<readonly DiscardedChange[]>([]);
+  const discarded = site.discarded.filter((each) => !told.some(({ seen }) => seen === each.seen));
+  if (discarded.length === 0) return null;
+  function close() {
+    setTold(site.discarded);
+    // What could not be stored is told again at the next visit.
+    void forgetDiscarded(discarded).catch(() => undefined);
+  }
+  return (
+    <EditDialog
+      onClose={close}
+      title={messages.discarding.told()}
+      action={null}
+      other={{ text: messages.close() }}
+    >
+      <p>{messages.discarding.versions()}</p>
+      <ul>
+        {discarded.map((each) => (
+          <li key={each.seen}>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                close();
+                void opened.goTo(each);
+              }}
+            >
+              {each.label}
+            </Button>{' '}
+            {each.by}, {timeText(each.at, site)}
+          </li>
+        ))}
+      </ul>
+    </EditDialog>
+  );
+}
+
+/** Asks before a change that waits is given up, above all a colleague's. */
+function DiscardDialog({ entry }: { entry: PendingEntry }) {
+  const { ask, publishing } = useWorkspace();
+  const messages = useEditMessages();
+  const { by, isTheirs } = entry.kept!;
+  const plan = publishing.planFor({ kind: 'discard' }, [entry]);
+  return (
+    <EditDialog
+      onClose={() => ask(null)}
+      title={messages.discarding.title({ name: entry.label })}
+      action={{
+        text: messages.saving[labelOf(plan)](),
+        look: 'destructive',
+        onPress: () => {
+          ask(null);
+          publishing.run(plan);
+        },
+      }}
+    >
+      <p>{isTheirs ? messages.discarding.theirs({ by }) : messages.discarding.own()}</p>
+      <ChangedWords entry={entry} />
     </EditDialog>
   );
 }

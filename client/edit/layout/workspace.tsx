@@ -10,6 +10,9 @@ import { useWorkspaceState, WorkspaceProvider, useWorkspace } from '../workspace
 import { WorkspaceDialogs } from './workspace-dialogs';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { entryKeyText } from '../editing/use-edited-entries';
+import type { Plan, Step } from '../editing/plan-action';
+import { timeText } from '../entry/time-text';
+import { toIsoDate } from '../../model/stored-date';
 import { isLocale } from '../../i18n/locales';
 
 /** The page with the panel beside it and the bar above. */
@@ -39,12 +42,33 @@ export function Workspace() {
   );
 }
 
+/** Says what a plan has done, each effect with what it happened to. */
+function useDoneText(): (plan: Plan) => string {
+  const messages = useEditMessages();
+  const site = useEditedSite();
+  return ({ steps }) =>
+    [...new Set(steps.map(({ effect }) => effect))]
+      .map((effect) => {
+        const [{ entry, at }, ...others] = steps.filter((step) => step.effect === effect) as [
+          Step,
+          ...Step[],
+        ];
+        const [name, count] = [entry.label, others.length];
+        return messages.saved[effect]({
+          names: count > 0 ? messages.saved.others({ name, count }) : name,
+          time: at && timeText(toIsoDate(at), site),
+        });
+      })
+      .join(' ');
+}
+
 /** How long a message without a required action stays. */
 const MESSAGE_MS = 6_000;
 
 /** The outcome of the last save, with the action that follows from it. */
 function SaveToast() {
-  const { opened, store, changed, saving } = useWorkspace();
+  const { opened, store, changedKeys, saving, question } = useWorkspace();
+  const doneText = useDoneText();
   const messages = useEditMessages();
   const { outcome, dismiss, retry } = saving;
   const shown = toastOf();
@@ -52,14 +76,10 @@ function SaveToast() {
     switch (outcome?.kind) {
       case 'saved':
         // Later changes mean that the saved state is no longer the latest.
-        if (changed.length > 0) return null;
-        if (outcome.result !== 'live') return { text: messages.saved[outcome.result](), action: undefined };
+        if (outcome.plan.steps.some(({ entry }) => changedKeys.has(entryKeyText(entry)))) return null;
         return {
-          text: messages.saved.live(),
-          action: {
-            label: messages.page.viewLive(),
-            onPress: () => void open(opened.path, '_blank', 'noreferrer'),
-          },
+          text: doneText(outcome.plan),
+          action: outcome.undo ? { label: messages.undo(), onPress: outcome.undo } : undefined,
         };
       case 'invalid':
         return {
@@ -67,6 +87,8 @@ function SaveToast() {
           action: { label: messages.show(), onPress: () => showProblem(outcome.entry) },
         };
       case 'failed':
+        // The list says it itself.
+        if (question === 'publish') return null;
         return {
           text: `${outcome.message || messages.errors.away()} ${messages.errors.nothingLost()}`,
           action: { label: messages.retry(), onPress: retry },

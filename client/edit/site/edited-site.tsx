@@ -1,4 +1,11 @@
-import type { WaitingSummary, EntrySummary, NeededEntries, SitePage, listTags } from '../api/entries';
+import type {
+  DiscardedChange,
+  WaitingSummary,
+  EntrySummary,
+  NeededEntries,
+  SitePage,
+  listTags,
+} from '../api/entries';
 import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
 import { requiredContext } from '../../router/required-context';
@@ -13,6 +20,8 @@ export interface EditedSite extends EditState {
   listTags: typeof listTags;
   /** The changes that wait for their publication, the oldest first. */
   waiting: readonly WaitingSummary[];
+  /** Changes of this editor's that others have discarded, until she has read so. */
+  discarded: readonly DiscardedChange[];
   /** The landing pages. */
   pages: readonly SitePage[];
   /** Sections of pages that links can lead to. */

@@ -1,6 +1,6 @@
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import type { EditedEntries } from '../editing/use-edited-entries';
-import { redo, undo, undoneList, type EditedEntry, type ListEdit, isChanged } from '../entry/edited-entry';
+import { redo, undo, undoneList, type EditedEntry, type ListEdit } from '../entry/edited-entry';
 import { useKeyDown } from '../use-key-down';
 import type { Opened } from './use-opened';
 
@@ -60,13 +60,12 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
   });
 }
 
-/** Ctrl+S, or Command+S, saves if there is something to save, and no dialog asks something first. */
-export function useSaveKey({ latest }: EditedEntries, save: () => void): void {
+/** Ctrl+S, or Command+S, saves unless a dialog asks something first. */
+export function useSaveKey(save: () => void): void {
   useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (isDialogOpen()) return;
-    if (Object.values(latest()).some(isChanged)) save();
+    if (!isDialogOpen()) save();
   });
 }
 

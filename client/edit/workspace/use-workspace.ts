@@ -6,6 +6,7 @@ import { requiredContext } from '../../router/required-context';
 import { usePageBlocks } from '../blocks/use-page-blocks';
 import { createUnsavedWork } from '../editing/unsaved-work';
 import { entryKeyText, useEditedEntries, useStoredEntry, useWorkLeft } from '../editing/use-edited-entries';
+import type { PendingEntry } from '../editing/pending-entries';
 import { usePublishing } from '../editing/use-publishing';
 import { useSaveKey, useUndo } from './use-undo';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
@@ -25,7 +26,15 @@ import { temporaryId } from '../../model/entry/temporary-id';
 import { shortText } from '../../model/entry/plain-text';
 
 /** The question of the open dialog. A new block will stand before the one with this index. */
-type Question = 'new' | 'remove' | 'waiting' | 'schedule' | 'share' | { blockAt: number };
+type Question =
+  | 'new'
+  | 'remove'
+  | 'publish'
+  | 'share'
+  | { blockAt: number }
+  /** What is to go live at a time. */
+  | { schedule: readonly PendingEntry[] }
+  | { discard: PendingEntry };
 
 /** The state of the page that is edited, and what can be done there. */
 export type WorkspaceState = ReturnType<typeof useWorkspaceState>;
@@ -55,34 +64,35 @@ export function useWorkspaceState() {
   const shownPath = pagePath(path, config);
   const state = needed.path === shownPath ? pageState(page, shownPath, entries, waiting) : null;
   // The blocks of a page have its address too.
-  const isShownDraft = (each: EntrySummary) =>
-    each.path === shownPath && each.status === 'draft' && each.collection !== CONTENTS_COLLECTION;
-  const draft = state === 'draft' ? (entries.find(isShownDraft) ?? null) : null;
-  useStoredEntry(draft, store, fail);
+  const isShownPage = (each: EntrySummary) =>
+    each.path === shownPath && each.status === state && each.collection !== CONTENTS_COLLECTION;
+  const isHidden = state === 'draft' || state === 'scheduled';
+  const pageEntry = isHidden ? (entries.find(isShownPage) ?? null) : null;
+  useStoredEntry(pageEntry, store, fail);
   const shownEntries = (page?.entries ?? []).flatMap(({ collection, id }) => (id ? { collection, id } : []));
   const worked = [...shownEntries, ...(entry ? [entry] : []), ...Object.values(editedEntries)];
   const keys = [...new Set(worked.map(entryKeyText))].sort().join();
   useEffect(() => need({ path: shownPath, keys }), [keys, need, shownPath]);
-  const draftPage = (draft && editedEntries[entryKeyText(draft)]) ?? null;
+  const hiddenPage = (pageEntry && editedEntries[entryKeyText(pageEntry)]) ?? null;
   const blocks = usePageBlocks(page, store, fail);
 
   const shown = useShownRecords(opened, changed);
-  const saving = useSaving(store, shown.showSaved);
   const actions = useEntryActions({ opened, store, edited, blocks, redraw });
+  const saving = useSaving(store, shown.showSaved, actions.showAgain);
+  const labelOf = (each: Parameters<typeof editedLabel>[0]) =>
+    editedLabel(each, entries, page, config.locales[0]!);
   const publishing = usePublishing({
-    ...{ store, edited, draftPage, changed, save: saving.save },
-    onShown: actions.showAgain,
-    onError: fail,
+    ...{ store, saving, page, pageEntry, open: entry, labelOf },
+    onChoose: () => ask('publish'),
   });
   const steps = useUndo({ ...opened, edited, blocks, store });
-  useSaveKey(store, publishing.saveChanged);
+  useSaveKey(publishing.runFirst);
 
   return {
-    ...{ opened, store, workLeft, edited, changed, changedKeys, shownPath, state, blocks },
+    ...{ opened, store, workLeft, edited, hiddenPage, changed, changedKeys, shownPath, state, blocks },
     ...{ question, ask, version, redraw, shown, saving, actions, publishing, steps },
+    ...{ labelOf },
     changeEdited: (apply: (edited: EditedEntry) => EditedEntry) => edited && change(edited, apply),
-    labelOf: (each: Parameters<typeof editedLabel>[0]) =>
-      editedLabel(each, entries, page, config.locales[0]!),
   };
 }
 

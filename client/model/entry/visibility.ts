@@ -20,6 +20,16 @@ export function statusAt(values: Values, now: number): EntryStatus {
 export const isPublished = (values: Values, now = Date.now()): boolean =>
   ['live', 'scheduled'].includes(statusAt(values, now));
 
+export type PublishedEffect = 'live' | 'scheduled' | 'withdrawn' | 'hidden';
+
+/** What visitors get when values are stored in the place of others. */
+export function publishedEffect(before: Values, after: Values, now: number): PublishedEffect {
+  const status = statusAt(after, now);
+  if (status === 'live') return 'live';
+  if (statusAt(before, now) === 'live') return 'withdrawn';
+  return status === 'scheduled' ? 'scheduled' : 'hidden';
+}
+
 /** The values to change, so that an entry has a status from now (epoch ms) on; in the site's time zone. */
 export function valuesFor(
   status: Exclude<EntryStatus, 'ended'>,

@@ -77,13 +77,13 @@ export function createVersionsRouter(services: SaveServices): Router {
 
   router.get('/api/authors', async (_req, res) => {
     const { items } = await editorOf(res).pocketBase.collection(VERSIONS).getList<Version>(1, AUTHORS_READ, {
-      fields: 'collection,record,editor_name',
+      fields: 'collection,record,action,editor_name',
       sort: '-recorded',
       skipTotal: true,
     });
     // The oldest first, so that the last one to have changed an entry stays.
     const named = items
-      .filter(({ editor_name }) => editor_name !== '')
+      .filter(({ action, editor_name }) => action !== 'discard' && editor_name !== '')
       .reverse()
       .map((each) => [`${each.collection}/${each.record}`, each.editor_name]);
     res.json({ authors: Object.fromEntries(named) });

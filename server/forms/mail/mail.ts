@@ -22,7 +22,7 @@ export interface Mail {
 
 /** The content of a mail, which {@link framedMail} puts into the site's frame. */
 interface MailParts extends Omit<Mail, 'html' | 'messageId'> {
-  kind: 'visitor' | 'team' | 'morning' | 'keeping';
+  kind: 'visitor' | 'team' | 'morning' | 'keeping' | 'discards';
   /** Names it among those of its kind. */
   id: string;
   locale: Locale;

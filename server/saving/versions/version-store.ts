@@ -45,10 +45,12 @@ export function createVersionStore(client: PocketBaseClient) {
   }
 
   return {
-    /** The versions of all records, the oldest first. */
+    /** The versions of all records as they were stored, the oldest first. */
     async heads(): Promise<VersionHead[]> {
       const rows = await all<VersionHead>(VERSIONS, 'id,collection,record,action,recorded');
-      return rows.sort((a, b) => (a.recorded < b.recorded ? -1 : a.recorded > b.recorded ? 1 : 0));
+      return rows
+        .filter(({ action }) => action !== 'discard')
+        .sort((a, b) => (a.recorded < b.recorded ? -1 : a.recorded > b.recorded ? 1 : 0));
     },
     async changes(collection: string): Promise<Map<string, string>> {
       const rows = await all<{ id: string; updated: string }>(collection, 'id,updated');
@@ -71,8 +73,8 @@ export function createVersionStore(client: PocketBaseClient) {
       readStoredFile(
         `${client.pocketBase.baseURL}/api/files/${collection}/${record}/${encodeURIComponent(name)}`,
       ),
-    /** Does nothing if the version exists. */
-    async create({ files, ...version }: NewVersion): Promise<void> {
+    /** Does nothing if the version exists. @param refusals - statuses after which the web server signs in again */
+    async create({ files, ...version }: NewVersion, refusals?: readonly number[]): Promise<void> {
       // PocketBase appends to the name of every upload; the number at its start identifies the file.
       const copies = files.map(({ name, content }, index) => {
         const extension = name.slice(name.lastIndexOf('.'));
@@ -80,7 +82,8 @@ export function createVersionStore(client: PocketBaseClient) {
       });
       const body = multipartBody({ ...version, copied: files.map(({ name }) => name) }, copies);
       try {
-        await client.run(() => versions().create(body, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) }));
+        const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
+        await client.run(() => versions().create(body, options), refusals);
       } catch (error) {
         // PocketBase's versions refuse a repeated id with different codes, so look for the record.
         if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;

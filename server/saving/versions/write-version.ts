@@ -46,7 +46,9 @@ async function newestOf(
   versions: readonly VersionFiles[],
   until?: string,
 ): Promise<Version | null> {
-  const found = versions.find(({ recorded }) => until === undefined || recorded <= until);
+  const found = versions.find(
+    ({ action, recorded }) => action !== 'discard' && (until === undefined || recorded <= until),
+  );
   return found ? store.read(found.id) : null;
 }
 

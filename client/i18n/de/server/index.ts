@@ -18,6 +18,11 @@ const server = {
     text: 'So steht das noch nicht auf der Website. Der Link gilt bis {until}.',
   },
   editors: {
+    discarded: {
+      subject: '{count} Ihrer gespeicherten Änderungen {{wurde|wurden}} verworfen',
+      text: 'Änderungen, die Sie gespeichert und nicht veröffentlicht hatten, wurden verworfen. Unter den Versionen des Eintrags bleiben sie erhalten.',
+      line: '{name}: {by}, {at}',
+    },
     title: '{siteName} bearbeiten',
     signIn: {
       title: 'Zum Bearbeiten anmelden',

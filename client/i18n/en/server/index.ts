@@ -18,6 +18,11 @@ const server = {
     text: 'This is not on the website like this yet. The link works until {until:string}.',
   },
   editors: {
+    discarded: {
+      subject: '{count:number} of your kept changes {{was|were}} discarded',
+      text: 'Somebody has discarded changes that you had kept. The versions of each entry keep them.',
+      line: '{name:string}: {by:string}, {at:string}',
+    },
     title: 'Edit {siteName:string}',
     signIn: {
       title: 'Sign in to edit',

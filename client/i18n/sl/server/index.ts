@@ -18,6 +18,11 @@ const server = {
     text: 'Na spletni strani tega še ni v tej obliki. Povezava velja do {until}.',
   },
   editors: {
+    discarded: {
+      subject: 'Zavržene spremembe: {count}',
+      text: 'Zavržene so bile spremembe, ki ste jih shranili kot osnutek. Ostanejo med različicami vnosa.',
+      line: '{name}: {by}, {at}',
+    },
     title: 'Urejanje: {siteName}',
     signIn: {
       title: 'Prijava za urejanje',
