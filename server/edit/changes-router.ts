@@ -33,7 +33,7 @@ import { editorOf, localeOf } from './edit-locals';
  * Changes that wait for their publication, read with the editor's own rights, and kept for who may write their values.
  *
  * | GET /api/changes | all of them, and what others have discarded of the reader's |
- * | DELETE /api/changes/discarded | the reader has seen that |
+ * | DELETE /api/changes/discarded/:note | the reader has seen one of those |
  * | PUT, DELETE /api/changes/:collection/:id | keeps or discards the one of an entry |
  * | POST /api/changes/publish | publishes several, named with their `updated` |
  * | GET /files/:change/:name | a file that waits |
@@ -71,13 +71,12 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
     res.json({ waiting: await Promise.all(summaries), discarded: await Promise.all(discarded) });
   });
 
-  router.delete('/api/changes/discarded', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {
-    const { seen } = (req.body ?? {}) as { seen?: unknown };
+  router.delete('/api/changes/discarded/:note', async (req, res) => {
     const { id: person } = editorOf(res);
     const own = await services.client.run((web) => listWhere<Discard>(web, DISCARDS, { person }));
     await forgetDiscards(
       services,
-      own.filter(({ id }) => Array.isArray(seen) && seen.includes(id)),
+      own.filter(({ id }) => id === req.params.note),
     );
     res.json({});
   });

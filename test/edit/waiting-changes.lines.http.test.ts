@@ -309,8 +309,7 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     const [note] = await told('ana');
     expect(note).to.deep.include({ ...entry, label: 'discarded', by: 'Bor Kos' });
     expect(await told('bor')).to.deep.equal([]);
-    const seen = (as: 'ana' | 'bor') =>
-      ask('/api/changes/discarded', { method: 'DELETE', as, body: { seen: [note!.seen] } });
+    const seen = (as: 'ana' | 'bor') => ask(`/api/changes/discarded/${note!.seen}`, { method: 'DELETE', as });
     await seen('bor');
     expect(await told('ana')).to.have.length(1);
     await seen('ana');

@@ -196,7 +196,7 @@ interface Changes {
 export const listChanges = (): Promise<Changes> => request(CHANGES);
 
 export const forgetDiscarded = (all: readonly DiscardedChange[]): Promise<unknown> =>
-  request(`${CHANGES}/discarded`, { method: 'DELETE', body: { seen: all.map(({ seen }) => seen) } });
+  Promise.all(all.map(({ seen }) => request(`${CHANGES}/discarded/${seen}`, { method: 'DELETE' })));
 
 /**
  * Keeps changes of an entry without publishing them.

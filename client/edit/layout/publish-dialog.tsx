@@ -5,7 +5,7 @@ import { useEditMessages } from '../edit-messages';
 import type { PendingEntry } from '../editing/pending-entries';
 import type { Plan } from '../editing/plan-action';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { ChangedWords } from '../entry/changed-words';
+import { ChangedWords } from './changed-words';
 import { timeText } from '../entry/time-text';
 import { useWorkspace } from '../workspace/use-workspace';
 import { statusAt } from '../../model/entry/visibility';

@@ -8,7 +8,7 @@ import { useEditedSite } from '../site/edited-site';
 import { ChooseBlockDialog } from './block-list';
 import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog, RemoveEntryDialog } from './entry-dialogs';
-import { ChangedWords } from '../entry/changed-words';
+import { ChangedWords } from './changed-words';
 import { labelOf } from '../editing/plan-action';
 import type { PendingEntry } from '../editing/pending-entries';
 import { PublishDialog } from './publish-dialog';

@@ -8,8 +8,8 @@ import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { fieldKey } from '../../model/entry/field-key';
 import { versionDifferences } from '../../model/entry/differences';
 import { modelOf } from '../../model/stored-fields';
-import { editedEntry } from './edited-entry';
-import { pathLabel } from './path-label';
+import { editedEntry } from '../entry/edited-entry';
+import { pathLabel } from '../entry/path-label';
 
 /** Most values that are shown of one entry. */
 const SHOWN = 4;
