@@ -2,14 +2,13 @@ import { diffWordsWithSpace } from 'diff';
 import { readEntry } from '../api/entries';
 import { useTexts } from '../edit-messages';
 import type { PendingEntry } from '../editing/pending-entries';
-import { useValueText } from '../fields/value-text';
+import { pathLabel, useValueText } from '../fields/value-text';
 import { useLoaded } from '../requests';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { fieldKey } from '../../model/entry/field-key';
 import { versionDifferences } from '../../model/entry/differences';
 import { modelOf } from '../../model/stored-fields';
 import { editedEntry } from '../entry/edited-entry';
-import { pathLabel } from '../entry/path-label';
 
 /** Most values that are shown of one entry. */
 const SHOWN = 4;
