@@ -24,7 +24,8 @@ export function sentResult(
 
 function answer({ afterSending }: AllMessages[Locale]['server'], identity: Identity): string {
   const { name, phone, email } = identity;
-  const contact = phoneLinks(phone)[0]?.text ?? email;
+  // A number stays on one line.
+  const contact = phoneLinks(phone)[0]?.text.replaceAll(' ', '\u00a0') ?? email;
   const text = afterSending.answer({ company: name, hours: answerHours(identity) });
   return contact ? `${text} ${afterSending.urgent({ contact })}` : text;
 }
