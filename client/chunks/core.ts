@@ -15,5 +15,4 @@ import '../blocks/cta/call-to-action';
 import '../blocks/figures/figures';
 import '../blocks/hero/hero';
 import '../blocks/item-cards';
-import '../router/load-page';
 import '../start';
