@@ -268,12 +268,15 @@ describe('the page in the editors’ frame', () => {
     await page.keyboard.type('Typed ');
     const heading = () => frame.$eval('h1', ({ textContent }) => textContent);
     const written = await heading();
+    const letters = await frame.evaluateHandle(() => getSelection()!.focusNode);
     for (const title of ['Late', '']) {
       const details = { ...(hero.details as object), title, lead: `After ${title}` };
       await show('/', { collection: 'contents', id: hero.id, values: { details } });
       expect(await heading())
         .to.equal(written)
         .and.to.match(/^Typed /);
+      const isCaretThere = (node: Node | null) => node === getSelection()!.focusNode;
+      expect(await frame.evaluate(isCaretThere, letters)).to.equal(true);
       expect(await frame.$eval('.hero .lead', ({ textContent }) => textContent)).to.equal('After Late');
     }
     await page.keyboard.press('Escape');
