@@ -11,7 +11,7 @@ export default {
     '.': {
       entry: [
         'build.mjs!',
-        'server/{main,content/search/search-worker,edit/overview/overview-worker,forms/outbox-worker}.ts!',
+        'server/{main,content/search/search-worker,content/files/make-picture,edit/overview/overview-worker,forms/outbox-worker}.ts!',
         'server/{documents/social-picture/draw-social-picture,saving/pictures/draw-picture}.ts!',
         'client/{entry,start,after-start}.{ts,tsx}!',
         'client/edit/start.tsx!',

@@ -9,6 +9,7 @@ import { createVersionRecorder } from './saving/versions/version-recorder';
 import { createDeliverer, type DelivererOptions } from './forms/deliverer';
 import { formTargets, type FormTargetsOptions } from './forms/form-targets';
 import { createOutboxReports } from './forms/outbox-reports';
+import { createPictureMaker, type PictureMakerOptions } from './content/files/picture-maker';
 
 /**
  * Longest time that a stop leaves to what is in flight: a mail server usually replies within a second or two, and a mail whose
@@ -21,12 +22,14 @@ type JobsOptions = Parameters<typeof createDailyBackups>[0] &
   FormTargetsOptions &
   LeadWatchOptions &
   DiscardMailsOptions &
-  DuePublisherOptions;
+  DuePublisherOptions &
+  PictureMakerOptions;
 
 /**
  * The work of exactly one process of a `DATA_DIR`: it delivers what is in the outbox, reports it to the inbox and removes what has
  * expired there, makes the daily backups, looks after leads that nobody answers, publishes changes whose time has
- * come, tells whose kept changes were discarded, and records versions of content. A second process waits until the first one has ended.
+ * come, tells whose kept changes were discarded, makes pictures in all sizes, and records versions of content. A second process waits
+ * until the first one has ended.
  */
 export function createJobs(options: JobsOptions) {
   const { config, logger, store } = options;
@@ -87,7 +90,8 @@ function startAll(options: JobsOptions) {
   const changes = createDuePublisher(options);
   const discards = createDiscardMails(options);
   const reports = createOutboxReports({ ...options, deliverer });
-  const jobs = [deliverer, reports, backups, versions, leads, filler, changes, discards];
+  const pictures = createPictureMaker(options);
+  const jobs = [deliverer, reports, backups, versions, leads, filler, changes, discards, pictures];
   for (const job of jobs) job?.start();
   return { deliverer, stop: () => Promise.all(jobs.map((job) => job?.stop())) };
 }

@@ -65,6 +65,7 @@ export async function createServices(settings: Config) {
     logger,
     metrics,
     client,
+    content,
     messages,
     visitorMails,
     siteMails,

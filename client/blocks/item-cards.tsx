@@ -6,8 +6,8 @@ import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import { Cover } from './cover';
 
-/** How wide a card's picture is drawn: one, two or three in a row. */
-const CARD_SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
+/** How wide a card's picture is drawn: one, two or three in a row. With five cards, two share the first row. */
+const CARD_SIZES = '(min-width: 1328px) 628px, (min-width: 700px) 48vw, 100vw';
 
 export interface TitledItems<Item> {
   items: readonly Item[];
@@ -41,7 +41,11 @@ export function CardGrid<Item extends ItemCard>({
         <li key={item.path} className="item-card">
           <Cover
             image={item.cover}
-            sizes={lead && index === 0 ? '(min-width: 1024px) 820px, 100vw' : CARD_SIZES}
+            sizes={
+              lead && index === 0
+                ? '(min-width: 1328px) 827px, (min-width: 1024px) 65vw, (min-width: 700px) 48vw, 100vw'
+                : CARD_SIZES
+            }
             eager={lead && index === 0}
           />
           <div className="item-card__text">

@@ -29,15 +29,12 @@ export const bytesOf = (text: string): number => new TextEncoder().encode(text).
 /** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
 export const PICTURE_MAX_BYTES = 10_000_000;
 /**
- * Pixels of an uploaded picture: those of a camera of 6000 x 4000 and a little more. PocketBase and the site decode a
- * picture before they make it smaller, at four bytes for each pixel.
+ * Pixels of an uploaded picture: those of a camera of 6000 x 4000 and a little more. Who makes a picture
+ * smaller decodes it, at four bytes for each pixel.
  */
 export const PICTURE_MAX_PIXELS = 25_000_000;
-/**
- * Longest side at which an uploaded picture is stored, in pixels: a text's column on the densest screens, and half as much again
- * as the largest size of a cover.
- */
-export const PICTURE_SIDE_MAX = 2_400;
+/** Longest side at which an uploaded picture is stored, in pixels: that of the largest size of a cover. */
+export const PICTURE_SIDE_MAX = 2_560;
 /**
  * Types that the site can resize. SVG is excluded: it can contain scripts, and files are served from the site's origin.
  */

@@ -120,6 +120,7 @@ const SERVER_FILES = [
   { in: 'server/forms/outbox-worker.ts', out: 'outbox-worker' },
   { in: 'server/content/search/search-worker.ts', out: 'search-worker' },
   { in: 'server/edit/overview/overview-worker.ts', out: 'overview-worker' },
+  { in: 'server/content/files/make-picture.ts', out: 'make-picture' },
   { in: 'server/saving/pictures/draw-picture.ts', out: 'draw-picture' },
   {
     in: 'server/documents/social-picture/draw-social-picture.ts',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { isMap, isUnset } from '../../client/model/json-value';
 import { BASE_LOCALE } from '../../client/i18n/locales';
+import { COVER_WIDTH } from '../../client/router/image-sizes';
 import { cleanValues } from '../../client/model/clean-values';
 import { checkRecord } from '../../client/model/check';
 import { isCollection } from '../../client/model/collections';
@@ -22,7 +23,7 @@ import {
 /*
  * A content folder has a folder per collection, with a JSON file per record and the record's files beside it. A rich
  * text is a list of its lines, so that `git diff` shows the paragraph that has changed. A picture may be a drawing: it is
- * rendered when it is read, because PocketBase makes no thumbs of SVG.
+ * rendered when it is read, because SVG is stored nowhere.
  */
 
 /** Problems that a message lists; the rest is counted. */
@@ -123,8 +124,10 @@ async function fileProblem(
   return size > field.maxSize ? `"${value}" is larger than ${field.maxSize} bytes` : null;
 }
 
+/** A drawing of a cover, 1600 pixels wide, becomes as wide as the largest size of one. */
+const DRAWING_DENSITY = (72 * 2560) / COVER_WIDTH;
 const readPicture = (file: string): Promise<Buffer> =>
-  path.extname(file) === '.svg' ? sharp(file).png().toBuffer() : readFile(file);
+  path.extname(file) === '.svg' ? sharp(file, { density: DRAWING_DENSITY }).png().toBuffer() : readFile(file);
 
 /**
  * Replaces what a content folder holds, and names its day (epoch ms) if there is one. A drawing stays if the site shows it as it is.

@@ -107,8 +107,8 @@ function mergeFields(
 
 /** Limits that allow more the higher they are; 0 and null mean the default or none. */
 const UPPER_LIMITS = ['max', 'maxSize', 'maxSelect'];
-/** Lists of what is allowed or made; an empty one of `mimeTypes` allows all. */
-const ALLOWED = ['mimeTypes', 'thumbs'];
+/** A list of what is allowed; an empty one allows all. */
+const ALLOWED = 'mimeTypes';
 
 /** A field whose limits also admit what `wanted` admits; everything else in it stays. */
 function widened(
@@ -123,8 +123,8 @@ function widened(
       result[key] = typeof value === 'number' ? Math.max(before, value) : value;
     else if (key === 'min' && typeof before === 'number')
       result[key] = typeof value === 'number' ? Math.min(before, value) : value;
-    else if (ALLOWED.includes(key) && Array.isArray(before) && Array.isArray(value)) {
-      const isOpen = key === 'mimeTypes' && (before.length === 0 || value.length === 0);
+    else if (key === ALLOWED && Array.isArray(before) && Array.isArray(value)) {
+      const isOpen = before.length === 0 || value.length === 0;
       result[key] = isOpen ? [] : [...new Set<unknown>([...before, ...value])];
     }
   }
@@ -191,7 +191,6 @@ function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, u
         maxSelect: spec.maxSelect ?? 1,
         maxSize: spec.maxSize,
         mimeTypes: [...spec.mimeTypes],
-        thumbs: [...(spec.thumbs ?? [])],
         protected: spec.protected ?? false,
       };
     case 'bool':

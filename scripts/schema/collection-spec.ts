@@ -15,7 +15,6 @@ export type FieldSpec =
       type: 'file';
       /** In bytes. */ maxSize: number;
       mimeTypes: readonly string[];
-      thumbs?: readonly string[];
       /** @default 1 */
       maxSelect?: number;
       /** Whether only those who may read the record get the file. */

@@ -1,4 +1,3 @@
-import { IMAGE_SIZES, WHOLE_SIZE } from '../../client/router/image-sizes';
 import { TRANSLATED_LOCALES, localizedField } from '../../client/i18n/locales';
 import {
   JSON_MAX_BYTES,
@@ -27,7 +26,6 @@ export const pictureSpec = (name: string): FieldSpec => ({
   type: 'file',
   maxSize: PICTURE_MAX_BYTES,
   mimeTypes: PICTURE_TYPES,
-  thumbs: [...IMAGE_SIZES, WHOLE_SIZE],
 });
 
 /** A field and its translations, which are never required: the site falls back to English. */

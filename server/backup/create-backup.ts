@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PocketBaseAdmin } from '../content/admin-client';
 import { backUpPocketBase } from '../content/pocketbase-backup';
+import { PICTURES_FOLDER } from '../content/files/made-pictures';
 import { CONTENT_DB_FILES } from '../content/content-db';
 import { SEARCH_DB_FILES } from '../content/search/search-index';
 import { LOCK_FILE } from '../storage/data-dir-lock';
@@ -40,6 +41,7 @@ const LEFT_OUT = [
   ...CONTENT_DB_FILES,
   ...SEARCH_DB_FILES,
   ...CHECKS_DB_FILES,
+  PICTURES_FOLDER,
 ];
 /** Files that are being written, or were when a process was killed. */
 const TEMPORARY = /(^|\/)(\.probe-[^/]*|[^/]*\.tmp)$/;

@@ -11,7 +11,6 @@ import type { PageViews } from '../../client/routes';
 import type { ContentValue } from './content-keys';
 import type { CollectionName, ItemCollection } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
-import type { PictureFocus } from './focal-point';
 import type { EditMarkers } from './view-context';
 import type { Identity } from './views/identity';
 
@@ -144,8 +143,6 @@ export interface ContentService {
   rowAt(key: string): ContentRecord | null;
   /** The rows of the entries whose content keys begin like this, visible or not. */
   rowsFrom(prefix: string): Iterable<ContentRecord>;
-  /** Current focal point of a picture, by file name; null for the centre and for unknown pictures. */
-  focalPoint(collection: string, record: string, file: string): PictureFocus | null;
   /**
    * Content with an editor's unsaved changes, and with markers of where each text comes from. Used for one request; never
    * cached, stored or logged.

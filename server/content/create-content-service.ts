@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
-import { focusField } from '../../client/model/picture-fields';
 import { withLanguages, type Config } from '../config';
-import { readFocalPoint } from './focal-point';
-import { COLLECTION_NAMES, COLLECTIONS, isCollection } from '../../client/model/collections';
+import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { openContentDb, type ContentDb } from './content-db';
@@ -10,7 +8,7 @@ import { createContentReader, type ContentReader, type ReadableContent } from '.
 import { ContentUnavailableError, type ContentService } from './content-service';
 import type { ContentStatus } from '../observability/health';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
-import { textOf, type ContentRecord } from '../../client/model/content-record';
+import type { ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from './file-urls';
 import { loadFeed, loadIndex, loadRedirects } from './pages/index-entries';
 import { loadPagesFrom, type PageSource } from './pages/load-pages-from';
@@ -220,11 +218,6 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     row: (collection, id) => store.view.row(collection, id) ?? null,
     rowAt: (key) => store.view.rowAt(key) ?? null,
     rowsFrom: (prefix) => store.view.rowsFrom(prefix),
-    focalPoint(collection, id, file) {
-      const record = isCollection(collection) ? store.view.row(collection, id) : undefined;
-      const field = record && Object.keys(record).find((name) => record[name] === file);
-      return field ? readFocalPoint(textOf(record, focusField(field))) : null;
-    },
     onChange: (listener) => void listeners.add(listener),
     onConnect: (listener) => void connectListeners.add(listener),
     status,

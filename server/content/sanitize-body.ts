@@ -6,6 +6,7 @@ import { ownPath } from '../../client/model/site-path';
 import { BUTTON_CLASS } from '../../client/model/button-class';
 import { LINK_MAX } from '../../client/model/field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
+import { imageInSize, TEXT_SIZE } from '../../client/router/image-sizes';
 import type { FileUrls } from './file-urls';
 import { plainSlug } from './tags';
 
@@ -17,7 +18,7 @@ export interface SanitizeOptions {
   site: SiteAddresses;
   /** Origin of PocketBase, as its own editor writes picture URLs. */
   contentUrl: string;
-  files: Pick<FileUrls, 'address' | 'base'>;
+  files: Pick<FileUrls, 'address' | 'base' | 'view'>;
   /** Whether an unprefixed path of the site may be linked to; other links stay as their text. @default always */
   isOpen?: (path: string) => boolean;
 }
@@ -73,7 +74,13 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
         return {
           // The sanitizer leaves out elements that are not allowed. Its `exclusiveFilter` would copy the text for each.
           tagName: isPicture(address, options) ? tagName : LEFT_OUT,
-          attribs: { alt: '', ...attributes, src: address, loading: 'lazy', decoding: 'async' },
+          attribs: {
+            alt: '',
+            ...attributes,
+            src: inTextSize(address, options),
+            loading: 'lazy',
+            decoding: 'async',
+          },
         };
       },
     },
@@ -103,6 +110,12 @@ function pictureAddress(src: string, { contentUrl, files }: SanitizeOptions): st
   const path = src.startsWith(contentUrl) ? src.slice(contentUrl.length) : src;
   const [, collection, record, name] = /^\/api\/files\/(\w+)\/(\w+)\/([\w.-]+)/.exec(path) ?? [];
   return collection && record && name ? files.address(collection, record, name) : src;
+}
+
+/** A picture of this site as large as a text's column shows it on dense screens. */
+function inTextSize(address: string, { files }: SanitizeOptions): string {
+  const [src] = address.split('?', 1) as [string];
+  return src.startsWith(`${files.base}/`) ? imageInSize(files.view(src), TEXT_SIZE) : address;
 }
 
 /**

@@ -9,13 +9,11 @@ describe('parseFileRequest', () => {
       ...good,
       thumb: null,
       focus: null,
-      webp: false,
     });
     expect(parseFileRequest(good, { thumb: '800x500' })).to.deep.equal({
       ...good,
       thumb: '800x500',
       focus: null,
-      webp: false,
     });
     expect(parseFileRequest({ ...good, collection: 'media' })?.collection).to.equal('media');
   });
@@ -28,15 +26,6 @@ describe('parseFileRequest', () => {
     for (const bad of ['101-0', '3.5-7', '-1-5', '30', '30-70-1', '30 70', '', ['30-70'], '030-70'])
       expect(focusOf(bad), String(bad)).to.equal(undefined);
     expect(parseFileRequest(good, { focus: '30-70' }), 'without a size').to.equal(null);
-  });
-
-  it('requests WebP only for covers, and only if the client accepts it by name', () => {
-    const webpFor = (thumb: string | undefined, accept: string) =>
-      parseFileRequest(good, { thumb }, accept)!.webp;
-    expect(webpFor('800x500', 'image/avif,image/webp,image/*,*/*;q=0.8')).to.equal(true);
-    expect(webpFor('800x500', '*/*')).to.equal(false);
-    expect(webpFor('1200x630', 'image/webp'), 'social networks').to.equal(false);
-    expect(webpFor(undefined, 'image/webp')).to.equal(false);
   });
 
   const bad: [string, Record<string, unknown>, unknown?][] = [

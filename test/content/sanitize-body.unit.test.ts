@@ -109,7 +109,7 @@ describe('sanitizeBody', () => {
   it('serves pictures of the content service through this server or from object storage', () => {
     const src = 'http://127.0.0.1:8090/api/files/posts/abcdefghijklmno/chart_x1.png';
     expect(clean(`<img src="${src}" alt="Chart">`)).to.contain(
-      'src="/files/posts/abcdefghijklmno/chart_x1.png"',
+      'src="/files/posts/abcdefghijklmno/chart_x1.png?thumb=1600x1600f"',
     );
     expect(clean(`<img src="${src}" alt="">`, 'en', 'https://cdn.example/b')).to.contain(
       'src="https://cdn.example/b/posts/abcdefghijklmno/chart_x1.png"',
@@ -121,9 +121,10 @@ describe('sanitizeBody', () => {
       '/files/media/abcdefghijklmno/jar_x1.png',
       'http://127.0.0.1:8090/api/files/media/abcdefghijklmno/jar_x1.png',
       '/api/files/media/abcdefghijklmno/jar_x1.png',
+      '/files/media/abcdefghijklmno/jar_x1.png?thumb=1600x1600f',
     ])
       expect(clean(`<img src="${src}" alt="A jar">`), src).to.equal(
-        '<img alt="A jar" src="/files/media/abcdefghijklmno/jar_x1.png" loading="lazy" decoding="async" />',
+        '<img alt="A jar" src="/files/media/abcdefghijklmno/jar_x1.png?thumb=1600x1600f" loading="lazy" decoding="async" />',
       );
   });
 

@@ -45,7 +45,7 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
     Buffer.from(await (await fetch(new URL(src, api.site.url))).arrayBuffer());
 
   it('stores a picture not larger than pages show it, upright and without what a camera wrote, and keeps a small one as it is', async () => {
-    const camera = await draw(RED, 3_000, 200)
+    const camera = await draw(RED, 3_200, 200)
       .withExif({ IFD3: { GPSLatitude: '46/1 3/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()

@@ -42,6 +42,7 @@ describe('a stop during a delivery that does not end', () => {
       visitorMails: createVisitorMails(config, store, Buffer.alloc(32, 1)),
       siteMails: createSiteMails({ config, messages, identity: nobody }),
       sessionSeal: createSessionSeal(Buffer.alloc(32, 1)),
+      content: { onChange: () => undefined },
       rowAt: () => null,
       siteRules: () => leadRules(null),
     });

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE_MAX } from '../../../client/model/field';
-import { inTurn } from './crop-picture';
 import { drawnBlocks } from './drawn-blocks';
 
 /** A camera's picture takes a second or two, on a busy machine more. */
@@ -7,13 +7,16 @@ const DRAWING_TIMEOUT_S = 20;
 /** Looks like the original at half of a camera's bytes. */
 const QUALITY = 85;
 
+/** A camera's picture takes a hundred megabytes while it is drawn. */
+const inTurn = pLimit(1);
+
 export interface CleanPicture {
   readonly type: string;
   readonly body: Buffer;
 }
 
 /**
- * A picture as it is stored and sent: not larger than pages show it, upright, and without what a camera writes beside it, such as
+ * A picture as it is stored: not larger than pages show it, upright, and without what a camera writes beside it, such as
  * the place. A picture that is so already stays as it is, byte for byte: it loses nothing when it is copied or uploaded again, and
  * is found to be the same. An AVIF becomes a WebP.
  *

@@ -1,5 +1,5 @@
 import { isRecordId } from '../../../client/model/record-id';
-import { isCoverSize, isCropSize, isImageSize, type ImageSize } from '../../../client/router/image-sizes';
+import { isCropSize, isImageSize, type ImageSize } from '../../../client/router/image-sizes';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { parseFocus, type PictureFocus } from '../focal-point';
 import { MEDIA } from '../../../client/model/media';
@@ -11,8 +11,6 @@ export interface FileRequest {
   thumb: ImageSize | null;
   /** Focal point of the thumb; null for the centre. */
   focus: PictureFocus | null;
-  /** Whether to send WebP: covers only. Clients that send only a wildcard `Accept` (crawlers, mostly) get the PNG. */
-  webp: boolean;
 }
 
 /** File names as PocketBase makes them: words, a random part, the extension of the upload. No leading dot and no path. */
@@ -23,7 +21,6 @@ const NAME_MAX_LENGTH = 200;
 export function parseFileRequest(
   params: Readonly<Record<string, unknown>>,
   { thumb, focus }: Readonly<Record<string, unknown>> = {},
-  accept = '',
 ): FileRequest | null {
   const { collection, record, name } = params;
   if (!isCollection(collection) && collection !== MEDIA) return null;
@@ -31,11 +28,10 @@ export function parseFileRequest(
   if (typeof name !== 'string' || name.length > NAME_MAX_LENGTH || !NAME.test(name)) return null;
   if (thumb !== undefined && !isImageSize(thumb)) return null;
   if (focus !== undefined && !isCropSize(thumb)) return null;
-  if (thumb === undefined) return { collection, record, name, thumb: null, focus: null, webp: false };
+  if (thumb === undefined) return { collection, record, name, thumb: null, focus: null };
   const point = typeof focus === 'string' ? parseFocus(focus) : null;
   if (focus !== undefined && !point) return null;
-  const webp = isCoverSize(thumb) && accept.includes('image/webp');
-  return { collection, record, name, thumb, focus: point, webp };
+  return { collection, record, name, thumb, focus: point };
 }
 
 /** Types that are sent to visitors. SVG and HTML are excluded: they can contain scripts. */

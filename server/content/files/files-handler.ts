@@ -1,20 +1,26 @@
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
-import { isCoverSize } from '../../../client/router/image-sizes';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { errorMessage } from '../../../client/i18n/error-message';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
 import { sendPlainError } from '../../http/send-document';
 import { detectLocale } from '../../http/detect-locale';
-import type { ContentService } from '../content-service';
-import { focusInAddress, type PictureFocus } from '../focal-point';
+import { focusInAddress } from '../focal-point';
 import { parseFileRequest, type FileRequest } from './file-request';
-import { createThumbCache, MAX_FILE_BYTES } from './thumb-cache';
+import { formatsFor, madeIn, PICTURES_FOLDER, type MadeFormat } from './made-pictures';
+import { createOriginals, MAX_FILE_BYTES } from './original-picture';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
+/** For a file whose headers are known. `DATA_DIR` may be a hidden folder. */
+const AS_NAMED = {
+  dotfiles: 'allow',
+  acceptRanges: false,
+  cacheControl: false,
+  lastModified: false,
+} as const;
 /** PocketBase's headers that are passed on unchanged. */
 const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
 
@@ -23,26 +29,36 @@ const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
  * collections only, in known sizes and of known types.
  */
 export function createFilesHandler(services: {
-  config: Pick<Config, 'pocketbase' | 'locales' | 'defaultLocale'>;
+  config: Pick<Config, 'dataDir' | 'pocketbase' | 'locales' | 'defaultLocale'>;
   messages: AllMessages;
-  content: Pick<ContentService, 'focalPoint'>;
   logger: Logger;
 }): Router {
-  const { config, messages, content, logger } = services;
+  const { config, messages, logger } = services;
   const contentUrl = config.pocketbase.url;
-  const readPicture = createThumbCache(contentUrl);
+  const readOriginal = createOriginals(contentUrl);
+  const made = path.join(config.dataDir, PICTURES_FOLDER);
 
-  async function sendPicture(
-    request: Request,
-    response: Response,
-    file: FileRequest,
-    headers: Record<string, string> = {},
-  ): Promise<void> {
-    const { type, body } = await readPicture(file);
-    setFileHeaders(response, file, type);
-    response.set(headers);
-    response.set('Content-Length', String(body.length));
+  async function sendPicture(request: Request, response: Response, file: FileRequest): Promise<void> {
+    const { type, body, isDrawable } = await readOriginal(file);
+    // What its makers cannot decode, browsers should not have to in place of a small picture.
+    if (file.thumb && !isDrawable) throw new FileRefusal(404, 'the picture has too many pixels');
+    response.set({ ...fileHeaders(file), 'Content-Type': type, 'Content-Length': String(body.length) });
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Sends a picture in the smallest format that is made of it. @returns whether there is one */
+  async function sendMade(request: Request, response: Response, file: FileRequest): Promise<boolean> {
+    if (!file.thumb) return false;
+    for (const format of formatsFor(file.thumb, request.get('accept') ?? '')) {
+      const root = path.join(made, madeIn(format, file));
+      const options = { root, headers: fileHeaders(file, format), ...AS_NAMED };
+      const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) =>
+        response.sendFile(`${file.thumb}.${format}`, options, resolve),
+      );
+      if (!error) return true;
+      if (error.code !== 'ENOENT') throw error;
+    }
+    return false;
   }
 
   async function sendOriginal(request: Request, response: Response, file: FileRequest): Promise<void> {
@@ -55,7 +71,7 @@ export function createFilesHandler(services: {
       const type = checkUpstream(upstream, file, MAX_FILE_BYTES);
       // Whatever lies beside its pixels stays here, so a picture is never sent as it was uploaded.
       if (type.startsWith('image/')) return await sendPicture(request, response, file);
-      setFileHeaders(response, file, type);
+      response.set({ ...fileHeaders(file), 'Content-Type': type });
       response.status(upstream.status).set('Accept-Ranges', 'bytes');
       for (const name of PASSED_ON) {
         const value = upstream.headers.get(name);
@@ -69,20 +85,14 @@ export function createFilesHandler(services: {
   }
 
   async function sendFile(request: Request, response: Response): Promise<void> {
-    const file = parseFileRequest(request.params, request.query, request.get('accept'));
+    const file = parseFileRequest(request.params, request.query);
     if (!file) throw new FileRefusal(404, 'no such file');
-    // An outdated focal point from a cached page gets the centred crop.
-    if (file.focus && !isCurrent(file, file.focus))
-      await sendPicture(request, response, { ...file, focus: null }, { 'Cache-Control': CACHE_CONTROL.none });
-    else if (request.get('if-none-match')?.includes(etagOf(file)))
-      response.set(cacheHeaders(file)).status(304).end();
+    if (await sendMade(request, response, file)) return;
+    if (request.get('if-none-match')?.includes(etagOf(file)))
+      response.set(fileHeaders(file)).status(304).end();
     else if (file.thumb) await sendPicture(request, response, file);
     else await sendOriginal(request, response, file);
   }
-
-  /** Other focal points are refused: visitors could request any number of crops. */
-  const isCurrent = ({ collection, record, name }: FileRequest, focus: PictureFocus): boolean =>
-    isDeepStrictEqual(content.focalPoint(collection, record, name), focus);
 
   /** File addresses name no language, so the text of a refusal is in the visitor's. */
   function refuse(request: Request, response: Response, status: number): void {
@@ -112,20 +122,18 @@ export function createFilesHandler(services: {
   return router;
 }
 
-function setFileHeaders(response: Response, file: FileRequest, type: string): void {
-  response.set({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...cacheHeaders(file) });
-}
-
-/** Only covers need `Vary`: they come in two formats from one URL. */
-const cacheHeaders = (file: FileRequest) => ({
-  'Cache-Control': CACHE_CONTROL.immutable,
-  ETag: etagOf(file),
-  ...(isCoverSize(file.thumb) && { Vary: 'Accept' }),
+/** One address of a size is several files: the original, and one in each format. */
+const fileHeaders = (file: FileRequest, format?: MadeFormat) => ({
+  'X-Content-Type-Options': 'nosniff',
+  // The original stands in for a size until that is made.
+  'Cache-Control': file.thumb && !format ? CACHE_CONTROL.document : CACHE_CONTROL.immutable,
+  ETag: etagOf(file, format),
+  ...(file.thumb && { Vary: 'Accept' }),
 });
 
 /** PocketBase gives every upload a new name, so a file never changes and its URL is its version. */
-const etagOf = ({ record, name, thumb, focus, webp }: FileRequest): string =>
-  `"${record}-${name}-${thumb ?? 'o'}${focus ? `-${focusInAddress(focus)}` : ''}${webp ? '-webp' : ''}"`;
+const etagOf = ({ record, name, thumb, focus }: FileRequest, format?: MadeFormat): string =>
+  `"${[record, name, ...(format ? [thumb, focus && focusInAddress(focus), format] : ['o'])].join('-')}"`;
 
 /** Browsers seek in a video with a range request, on condition that the file is unchanged. */
 function rangeHeaders(request: Request, file: FileRequest): Record<string, string> {
