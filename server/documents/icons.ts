@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Palette } from '@site/ui-kit/theme';
 import { colored } from '../../client/model/brand-colors';
 import { PICTURE_MAX_PIXELS } from '../../client/model/field';
+import { readMark } from './read-mark';
 import usualMark from '../../client/pictures/logo-mark.svg';
 import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
@@ -11,8 +12,6 @@ import { setRouteLabel } from '../http/route-label';
 import type { StaticFiles } from '../http/static-files';
 import { sendWithEtag, type GeneratedDocument } from '../http/send-document';
 
-/** How long a request for an icon waits for the mark. */
-const MARK_TIMEOUT_MS = 5_000;
 /** All icons of the present mark and of the one before it. */
 const KEPT_ICONS = 10;
 /** Failed attempts are not repeated for each request. */
@@ -62,7 +61,7 @@ export function createIconsHandler({
     async fetchMethod(_key, _stale, { context: { path, mark, palette }, options }) {
       const icon = ICONS[path]!;
       try {
-        if (mark !== undefined) return await draw(await readMark(mark), icon);
+        if (mark !== undefined) return await draw(await readMark(mark, config), icon);
       } catch (error) {
         logger.warn({ err: error, path }, 'the icon cannot be made from the mark; the usual one is served');
         options.ttl = RETRY_MS;
@@ -70,15 +69,6 @@ export function createIconsHandler({
       return draw(Buffer.from(colored(drawing, palette)), icon);
     },
   });
-
-  /** PocketBase's addresses are those of the site, below `/api`; on object storage they are complete. */
-  async function readMark(src: string): Promise<ArrayBuffer> {
-    const url = new URL(src.startsWith('/') ? `/api${src}` : src, config.pocketbase.url);
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(MARK_TIMEOUT_MS) });
-    if (!response.ok)
-      throw new Error(`the content service responded to the request for the mark with ${response.status}`);
-    return response.arrayBuffer();
-  }
 
   return async (req, res, next) => {
     const { path } = req;

@@ -18,6 +18,7 @@ import type { ImageView } from '../../client/model/value';
 import type { SiteConfig } from '../../client/head/site-config';
 import type { Messages } from '../../client/i18n/messages';
 import { routePath } from '../../client/sections';
+import { imageInSize } from '../../client/router/image-sizes';
 import { SOCIAL_PICTURE_SIZE, socialPictureAddress, socialPictureContents } from './social-picture-address';
 import { describePage } from './describe-page';
 import { structuredData } from './structured-data';
@@ -122,11 +123,12 @@ function pageMetadata(
     page.description ||
     defaults.description ||
     site.description;
-  const cover = isHome && defaults.image ? siteCover(defaults.image) : (seo?.picture ?? page.cover);
+  // A cover says neither whose page it is nor what it is about, so only a picture that was chosen for links takes the title's place.
+  const chosen = isHome && defaults.image ? siteCover(defaults.image) : (seo?.picture ?? null);
   const contents = socialPictureContents({ route, params }, loaded);
-  // A picture that was chosen for links is shown even where it cannot be cropped.
-  const isWhole = cover !== null && cover === seo?.picture && !cover.resizable;
-  const image = isWhole ? cover.src : socialPictureAddress({ path, locale, cover }, contents);
+  // It is shown even where it cannot be cropped.
+  const isWhole = chosen !== null && chosen === seo?.picture && !chosen.resizable;
+  const image = isWhole ? chosen.src : socialPictureAddress({ path, locale, chosen }, contents);
   return {
     path,
     query: canonicalQuery,
@@ -136,7 +138,7 @@ function pageMetadata(
     noIndex: seo?.noIndex ?? false,
     image: {
       src: image,
-      alt: (cover?.resizable && cover.alt) || page.title,
+      alt: (chosen?.resizable && chosen.alt) || page.title,
       ...(!isWhole && { size: SOCIAL_PICTURE_SIZE }),
     },
     structuredData: structuredData({
@@ -148,7 +150,7 @@ function pageMetadata(
       view,
       title: page.title,
       description,
-      image: new URL(image, site.url).href,
+      image: new URL(page.cover ? imageInSize(page.cover, '1600x1000') : image, site.url).href,
       faq: page.faq,
       absent: loaded.layout.absent,
     }),

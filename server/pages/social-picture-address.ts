@@ -28,6 +28,8 @@ export interface SocialPictureContents {
   readonly title: string;
   readonly subject: PictureSubject;
   readonly siteName: string;
+  /** Address of the site's own mark; empty for the usual one. */
+  readonly mark: string;
   readonly look: Pick<Look, 'href' | 'palette' | 'typefaces'>;
 }
 
@@ -38,20 +40,27 @@ export const socialPictureContents = (
   title: describePage(view).title,
   subject: pictureSubject(sectionOf(pageName(route, params))),
   siteName: identity.name,
+  mark: identity.mark?.src ?? '',
   look: identity.look,
 });
 
 /** Social networks keep a picture for as long as its address stays the same, so the address carries this version. */
-export const socialPictureVersion = ({ title, subject, siteName, look }: SocialPictureContents): string =>
-  hash('sha256', [title, subject, siteName, look.href].join('\n'), 'base64url').slice(0, 8);
+export const socialPictureVersion = ({
+  title,
+  subject,
+  siteName,
+  mark,
+  look,
+}: SocialPictureContents): string =>
+  hash('sha256', [title, subject, siteName, mark, look.href].join('\n'), 'base64url').slice(0, 8);
 
-/** Address of a page's social picture: its cover in the right size, or a picture of its title if there is no cover. */
+/** Address of a page's social picture: one that was chosen, in the right size, or else one of its title, the site's name and its mark. */
 export function socialPictureAddress(
-  { path, locale, cover }: { path: string; locale: Locale; cover: ImageView | null },
+  { path, locale, chosen }: { path: string; locale: Locale; chosen: ImageView | null },
   contents: SocialPictureContents,
 ): string {
   const { width, height } = SOCIAL_PICTURE_SIZE;
-  if (cover?.resizable) return imageInSize(cover, `${width}x${height}`);
+  if (chosen?.resizable) return imageInSize(chosen, `${width}x${height}`);
   const page = path === '/' ? '/index' : path;
   return `${SOCIAL_PICTURE_PATH}/${locale}${page}.png?v=${socialPictureVersion(contents)}`;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
 import { DEFAULT_COLORS, derivePalette } from '@site/ui-kit/theme';
 import { colored } from '../../client/model/brand-colors';
 import { TYPEFACE_PAIRS } from '../../client/model/typefaces';
@@ -75,6 +76,18 @@ describe('socialPictureSvg', () => {
       const [before, after] = [background, svg].map((of) => half(of, fold, width));
       expect(after!.equals(before!), file).to.equal(true);
       expect(half(svg, 0, fold).equals(half(background, 0, fold)), file).to.equal(false);
+    }
+  });
+
+  it('shows the mark of the site in place of the usual one on every background', async () => {
+    const create = { width: 64, height: 64, channels: 3 as const, background: '#f0f' };
+    const mark = await sharp({ create }).png().toBuffer();
+    for (const name of readdirSync(`${folder}backgrounds`)) {
+      const background = colored(readFileSync(`${folder}backgrounds/${name}`, 'utf8'), palette);
+      const svg = socialPictureSvg({ title: 'Blog', siteName: 'Larkfield' }, background, TYPE, mark);
+      const { pixels } = new Resvg(svg, { font }).render();
+      const at = (80 * width + 80) * 4;
+      expect([...pixels.subarray(at, at + 3)], name).to.deep.equal([255, 0, 255]);
     }
   });
 });

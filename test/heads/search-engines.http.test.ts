@@ -7,7 +7,6 @@ import { itemPath, ROUTES } from '../../client/sections';
 import { COLLECTIONS, type ItemCollection } from '../../client/model/collections';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
-import { pngSize } from '../support/png-size';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
@@ -217,15 +216,20 @@ describe('the statements of the site to search engines', function () {
       }
     });
 
-    it('contain its picture for them, or else its cover around the point that crops keep, in the size of shared links', async () => {
+    it('contain its picture for them in the size of shared links, or else a picture of its title', async () => {
       const html = await get(`/blog/${OWN}`);
       const address = content(html, 'og:image')!;
       expect(address).to.match(/\/files\/posts\/\w+\/shared_\w+\.png\?thumb=1200x630$/);
       expect(content(html, 'twitter:image')).to.equal(address);
-      const picture = await fetch(address);
-      expect(pngSize(Buffer.from(await picture.arrayBuffer()))).to.deep.equal([1200, 630]);
-      expect(content(await get(`/blog/${HIDDEN}`), 'og:image')).to.match(
-        /\/cover_\w+\.png\?thumb=1200x630&amp;focus=0-50$/,
+      expect(content(await get(`/blog/${HIDDEN}`), 'og:image')).to.match(/\/social\/en\/blog\/.*\.png\?v=/);
+      const contents = pocketbase.admin.collection('contents');
+      const { id } = await contents.getFirstListItem('key = "seo-site"');
+      const file = await (await fetch(`${site.url}/icon-512.png`)).blob();
+      await contents.update(id, { file: new File([file], 'home.png', { type: 'image/png' }) });
+      await eventually(async () =>
+        expect(content(await get('/'), 'og:image')).to.match(
+          /\/files\/contents\/\w+\/home_\w+\.png\?thumb=1200x630$/,
+        ),
       );
     });
 

@@ -3,14 +3,16 @@ import path from 'node:path';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { PICTURE_MAX_PIXELS } from '../../../client/model/field';
 import { colored } from '../../../client/model/brand-colors';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../../../client/model/typefaces';
 import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
 import type { Config } from '../../config';
-import type { ContentService } from '../../content/content-service';
+import { ContentUnavailableError, type ContentService } from '../../content/content-service';
 import { CACHE_CONTROL } from '../../http/cache-control';
 import type { Metrics } from '../../observability/metrics';
 import { matchPage } from '../../pages/match-page';
+import { readMark } from '../read-mark';
 import { runChildTask } from '../../storage/child-task';
 import type { GeneratedDocument } from '../../http/send-document';
 import {
@@ -20,13 +22,13 @@ import {
   type SocialPictureContents,
 } from '../../pages/social-picture-address';
 import type { SocialPictureDrawing } from './draw-social-picture';
-import { socialPictureSvg, type GlyphWidths } from './social-picture-svg';
+import { SOCIAL_PICTURE_LAYOUT, socialPictureSvg, type GlyphWidths } from './social-picture-svg';
 
 /** Finished pictures kept in memory. They take some 50 kB each, so this holds over 600 pages. */
 const SOCIAL_PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface SocialPictureOptions {
-  readonly config: AddressSettings & Pick<Config, 'siteUrl'>;
+  readonly config: AddressSettings & Pick<Config, 'siteUrl' | 'pocketbase'>;
   readonly content: Pick<ContentService, 'loadPage'>;
   readonly metrics: Pick<Metrics, 'socialPictureDuration'>;
   /** The built copy of this folder, with `backgrounds`, `fonts` and the program `draw-social-picture.js`. */
@@ -34,11 +36,21 @@ export interface SocialPictureOptions {
 }
 
 /**
- * Serves the social pictures of pages without a cover. The page's current title decides what is drawn, never the query,
+ * Serves the social pictures of pages. The page's current title decides what is drawn, never the query,
  * so made-up addresses cause no drawing.
  */
 export function createSocialPictureHandler({ config, content, metrics, folder }: SocialPictureOptions) {
-  const draw = createDrawing(folder, metrics);
+  const draw = createDrawing(folder, metrics, async (src) => {
+    const mark = await readMark(src, config).catch((error: Error) => {
+      throw new ContentUnavailableError(error.message);
+    });
+    const { default: sharp } = await import('sharp');
+    const side = { width: 2 * SOCIAL_PICTURE_LAYOUT.mark, height: 2 * SOCIAL_PICTURE_LAYOUT.mark };
+    return sharp(mark, { limitInputPixels: PICTURE_MAX_PIXELS })
+      .resize({ ...side, fit: 'inside' })
+      .png()
+      .toBuffer();
+  });
   // `fetch` lets concurrent requests for one picture wait for the same drawing.
   const pictures = new LRUCache<string, Buffer, SocialPictureContents>({
     maxSize: SOCIAL_PICTURE_CACHE_BYTES,
@@ -92,20 +104,22 @@ export async function readGlyphWidths(folder: string, family: string): Promise<G
 function createDrawing(
   folder: string,
   metrics: SocialPictureOptions['metrics'],
+  read: (mark: string) => Promise<Buffer>,
 ): (contents: SocialPictureContents) => Promise<Buffer> {
   const fonts = path.join(folder, 'fonts');
 
-  async function draw({ subject, look, ...words }: SocialPictureContents): Promise<Buffer> {
+  async function draw({ subject, look, mark, ...words }: SocialPictureContents): Promise<Buffer> {
     const stopTimer = metrics.socialPictureDuration.startTimer();
     const family = TYPEFACE_PAIRS[look.typefaces].display;
-    const [background, widths, files] = await Promise.all([
+    const [background, widths, files, own] = await Promise.all([
       readFile(path.join(folder, 'backgrounds', `${subject}.svg`), 'utf8'),
       readGlyphWidths(fonts, family),
       fontFiles(fonts, family),
+      mark ? read(mark) : null,
     ]);
     const type = { family, widths };
     const drawing: SocialPictureDrawing = {
-      svg: socialPictureSvg(words, colored(background, look.palette), type),
+      svg: socialPictureSvg(words, colored(background, look.palette), type, own),
       options: { font: { fontFiles: files, loadSystemFonts: false, defaultFontFamily: family } },
     };
     const png = await runChildTask<Buffer>(path.join(folder, 'draw-social-picture.js'), drawing);

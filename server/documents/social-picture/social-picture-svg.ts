@@ -10,15 +10,16 @@ export const SOCIAL_PICTURE_LAYOUT = {
   margin: 64,
   /** The words end and the drawing begins here. */
   fold: 700,
-  /** Width of the logo's square in the upper left corner. */
+  /** Width of the mark's square in the upper left corner, and its distance from the edges. */
   mark: 60,
+  markMargin: 56,
 } as const;
 
 /** Letter spacing as a share of the type size. */
 const TRACKING = -0.03;
 const SITE_NAME_SIZE = 36;
 
-const { height, margin, fold, mark } = SOCIAL_PICTURE_LAYOUT;
+const { height, margin, fold, mark, markMargin } = SOCIAL_PICTURE_LAYOUT;
 const TITLE_FRAME: TextFrame = {
   width: fold - margin - 56,
   height: 400,
@@ -60,16 +61,27 @@ const line = (text: string, family: string, size: number, x: number, y: number):
   `<text x="${x}" y="${y.toFixed(1)}" font-family="${family}" font-weight="700"` +
   ` font-size="${size}" letter-spacing="${size * TRACKING}">${escapeXml(text)}</text>`;
 
+/** The last group of each background. */
+const USUAL_MARK = /<g transform="translate\(56 56\)[^>]*>.*?<\/g>/s;
+
+const image = (picture: Buffer): string =>
+  `<image x="${markMargin}" y="${markMargin}" width="${mark}" height="${mark}" href="data:image/png;base64,${picture.toString('base64')}"/>`;
+
 export interface SocialPictureWords {
   readonly title: string;
   readonly siteName: string;
 }
 
-/** Writes a page's title and the site's name on a background, in the text colour that the background sets. */
+/**
+ * Writes a page's title and the site's name on a background, in the text colour that the background sets.
+ *
+ * @param ownMark - a PNG that takes the place of the usual mark. @default none
+ */
 export function socialPictureSvg(
   { title, siteName }: SocialPictureWords,
   background: string,
   { family, widths }: DisplayType,
+  ownMark: Buffer | null = null,
 ): string {
   const { size, lines } = textLines(drawable(title, widths), TITLE_FRAME, (text) => titleWidth(text, widths));
   const baseline = height - margin - size * DESCENT;
@@ -77,8 +89,9 @@ export function socialPictureSvg(
     line(text, family, size, margin, baseline - (lines.length - 1 - index) * size * TITLE_FRAME.leading),
   );
   const name = line(drawable(siteName, widths), family, SITE_NAME_SIZE, margin + mark + 4, margin + 34);
-  const end = background.lastIndexOf('</svg>');
-  return `${background.slice(0, end)}<g fill="currentColor">${name}${titleLines.join('')}</g></svg>`;
+  const ground = ownMark ? background.replace(USUAL_MARK, () => image(ownMark)) : background;
+  const end = ground.lastIndexOf('</svg>');
+  return `${ground.slice(0, end)}<g fill="currentColor">${name}${titleLines.join('')}</g></svg>`;
 }
 
 interface TextFrame {
