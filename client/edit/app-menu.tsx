@@ -1,9 +1,10 @@
-import { Button, IconMenu, Popover } from '@site/ui-kit';
+import { IconMenu, Popover } from '@site/ui-kit';
 import { useEffect, type ReactNode } from 'react';
 import { localeName, LOCALES, type Locale } from '../i18n/locales';
 import { useEditMessages } from './edit-messages';
 import type { EditState } from './edit-state';
 import { mayOpen } from '../model/rights';
+import { EditButton, LinkButton } from './edit-controls';
 
 interface TitleBarProps {
   state: EditState;
@@ -43,9 +44,9 @@ export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>
         className="edit-menu__list"
         data-tone="light"
         trigger={
-          <Button variant="outline" size="sm" iconStart={<IconMenu />}>
+          <EditButton iconStart={<IconMenu />}>
             <span className="edit-bar__word">{messages.menu()}</span>
-          </Button>
+          </EditButton>
         }
       >
         <p className="edit-menu__person edit-note">{editor.name || editor.email}</p>
@@ -76,9 +77,7 @@ export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>
           ))}
         </ul>
         <form method="post" action="/edit/sign-out">
-          <Button type="submit" variant="link" size="sm">
-            {messages.signOut()}
-          </Button>
+          <LinkButton type="submit">{messages.signOut()}</LinkButton>
         </form>
       </Popover>
     </nav>

@@ -38,18 +38,20 @@ export function EditDate(props: ComponentProps<typeof DateField>) {
   );
 }
 
-interface EditSubmitProps {
-  /** @default 'fill' */
-  variant?: 'fill' | 'outline';
-  loading: boolean;
-  disabled?: boolean;
-  children: ReactNode;
+type ButtonProps = ComponentProps<typeof Button>;
+
+/** Buttons of the app are small; most have an outline. What one is busy with is saving. */
+export function EditButton(props: ButtonProps) {
+  const { status } = useEditMessages();
+  return <Button variant="outline" size="sm" loadingLabel={status.saving()} {...props} />;
 }
 
-export function EditSubmit({ variant = 'fill', ...props }: EditSubmitProps) {
-  const { status } = useEditMessages();
-  return <Button type="submit" size="sm" variant={variant} loadingLabel={status.saving()} {...props} />;
-}
+export const EditSubmit = (props: ButtonProps) => <EditButton type="submit" variant="fill" {...props} />;
+
+/** For an action within a text or beside it. */
+export const LinkButton = (props: ButtonProps) => <Button variant="link" size="sm" {...props} />;
+
+export const IconButton = (props: ButtonProps) => <Button variant="ghost" size="icon" {...props} />;
 
 /** A choice that is searched for: a page, unless the list is said to be another. */
 export function EditCombobox(props: ComponentProps<typeof Combobox>) {
@@ -73,7 +75,6 @@ interface ConfirmButtonProps {
   confirmLabel: string;
   onConfirm: () => void;
   loading?: boolean;
-  loadingLabel?: string;
   disabled?: boolean;
 }
 
@@ -83,25 +84,22 @@ export function ConfirmButton({ label, confirmLabel, onConfirm, ...state }: Conf
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <Button variant="outline" size="sm" {...state} onClick={() => setAsking(true)}>
+      <EditButton {...state} onClick={() => setAsking(true)}>
         {label}
-      </Button>
+      </EditButton>
     );
   return (
     <div className="actions">
-      <Button
+      <EditButton
         variant="destructive"
-        size="sm"
         onClick={() => {
           setAsking(false);
           onConfirm();
         }}
       >
         {confirmLabel}
-      </Button>
-      <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
-        {cancel()}
-      </Button>
+      </EditButton>
+      <EditButton onClick={() => setAsking(false)}>{cancel()}</EditButton>
     </div>
   );
 }
@@ -120,9 +118,7 @@ export function LoadState({ isLoading, failure, onRetry }: LoadStateProps) {
     <>
       <Alert kind="error">{failure && failureText(failure, messages)}</Alert>
       {failure ? (
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {messages.retry()}
-        </Button>
+        <EditButton onClick={onRetry}>{messages.retry()}</EditButton>
       ) : (
         isLoading && <Spinner label={messages.loading()} />
       )}

@@ -7,7 +7,7 @@ interface DialogAction {
   text: string;
   onPress: () => unknown;
   /** @default 'fill' */
-  look?: keyof typeof LOOKS;
+  look?: 'fill' | 'destructive';
   isBusy?: boolean;
   disabled?: boolean;
   /** Whether it has the focus when the dialog opens. */
@@ -15,8 +15,6 @@ interface DialogAction {
   /** Whether Enter in a field presses it. */
   isSubmit?: boolean;
 }
-
-const LOOKS = { fill: { variant: 'fill' }, destructive: { variant: 'destructive' } } as const;
 
 interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel' | 'onClose'> {
   onClose: () => void;
@@ -55,7 +53,7 @@ export function EditDialog({ problem, action, other, onClose, children, ...props
             {action && (
               <Button
                 ref={button}
-                {...LOOKS[action.look ?? 'fill']}
+                variant={action.look ?? 'fill'}
                 type={action.isSubmit ? 'submit' : 'button'}
                 loading={action.isBusy}
                 loadingLabel={status.saving()}

@@ -1,6 +1,5 @@
-import { Button } from '@site/ui-kit';
 import { useRef, useState, type ReactNode } from 'react';
-import { EditText } from './edit-controls';
+import { EditText, EditButton } from './edit-controls';
 import { useEditMessages } from './edit-messages';
 
 interface LinkToCopyProps {
@@ -36,9 +35,9 @@ export function LinkToCopy({ label, hint, href, children }: LinkToCopyProps) {
         onFocus={({ target }) => target.select()}
       />
       <div className="actions">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        <EditButton variant="secondary" onClick={() => void copy()}>
           {copied === href ? share.copied() : share.copy()}
-        </Button>
+        </EditButton>
         {children}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Button } from '@site/ui-kit';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type LibraryPicture, listMedia, type MediaItem } from '../api/media';
 import type { RequestFailure } from '../api/request';
-import { EditText, LoadState } from '../edit-controls';
+import { EditText, LoadState, EditButton } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { uploadedName } from '../../model/entry/stored-entry';
 import type { Locale } from '../../i18n/locales';
@@ -81,9 +81,7 @@ export function PictureGrid(props: PictureGridProps) {
         ))}
       </ul>
       {found.length > drawn && (
-        <Button variant="outline" size="sm" onClick={() => setDrawn(drawn + DRAWN)}>
-          {messages.showMore()}
-        </Button>
+        <EditButton onClick={() => setDrawn(drawn + DRAWN)}>{messages.showMore()}</EditButton>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Accordion, Button } from '@site/ui-kit';
+import { Accordion } from '@site/ui-kit';
 import { checkEntry, type FindingKind } from '../api/checks';
 import { useTexts } from '../edit-messages';
 import { changedValues } from '../../model/entry/changed-values';
@@ -7,6 +7,7 @@ import { useForm } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
 import { pause, useLoaded } from '../requests';
 import { useWorkspace } from '../workspace/use-workspace';
+import { LinkButton } from '../edit-controls';
 
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;
@@ -46,9 +47,9 @@ export function EntryChecks() {
             <ul className="edit-errors">
               {findings.map(({ kind, path, locale: language, detail }) => (
                 <li key={`${kind} ${path} ${language} ${detail}`}>
-                  <Button variant="link" size="sm" onClick={() => setReveal({ path, locale: language })}>
+                  <LinkButton onClick={() => setReveal({ path, locale: language })}>
                     {pathLabel(edited.fields, path, labels)} ({localeName(language)})
-                  </Button>{' '}
+                  </LinkButton>{' '}
                   {messages.checks.kinds[kind]()}
                   {detail && `: ${detail}`}
                 </li>

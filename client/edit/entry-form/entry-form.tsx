@@ -1,4 +1,4 @@
-import { Alert, Button } from '@site/ui-kit';
+import { Alert } from '@site/ui-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTexts, useProblemText } from '../edit-messages';
 import { changeEntry, confirmPair, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
@@ -29,6 +29,7 @@ import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from '../workspace/use-workspace';
 import { EntryChecks } from './entry-checks';
 import { LegalModel } from './legal-model';
+import { LinkButton, EditButton } from '../edit-controls';
 
 interface EntryFormProps {
   /** The open entry, with the fields to show. */
@@ -138,14 +139,10 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
                   const [path, language] = key.split(' ') as [Path, Locale];
                   return (
                     <li key={key}>
-                      <Button
-                        variant="link"
-                        size="sm"
-                        onClick={() => opened.setReveal({ path, locale: language })}
-                      >
+                      <LinkButton onClick={() => opened.setReveal({ path, locale: language })}>
                         {pathLabel(fields, path, labels)}
                         {language !== BASE_LOCALE && ` (${localeName(language)})`}
-                      </Button>{' '}
+                      </LinkButton>{' '}
                       {text}
                     </li>
                   );
@@ -170,18 +167,16 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
         {hasSearch && <SearchGroup />}
         <div className="actions edit-form__actions">
           {isChanged(edited) && (
-            <Button variant="outline" size="sm" onClick={() => onChange(discardChanges)}>
-              {messages.entry.discard()}
-            </Button>
+            <EditButton onClick={() => onChange(discardChanges)}>{messages.entry.discard()}</EditButton>
           )}
           {canBeMore && (
             <>
-              <Button variant="secondary" size="sm" onClick={() => void actions.duplicate()}>
+              <EditButton variant="secondary" onClick={() => void actions.duplicate()}>
                 {messages.entry.duplicate()}
-              </Button>
-              <Button variant="secondary" size="sm" onClick={() => ask('remove')}>
+              </EditButton>
+              <EditButton variant="secondary" onClick={() => ask('remove')}>
                 {messages.entry.remove()}
-              </Button>
+              </EditButton>
             </>
           )}
         </div>

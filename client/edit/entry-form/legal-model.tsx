@@ -1,4 +1,3 @@
-import { Button } from '@site/ui-kit';
 import { legalKindOf, loadLegalPages } from '../api/legal';
 import { useEditMessages } from '../edit-messages';
 import { useForm, type FieldWrite } from '../fields/form-context';
@@ -6,6 +5,7 @@ import { useAttempt } from '../requests';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { isBlank } from '../../model/json-value';
 import { readAt } from '../../model/values';
+import { EditButton } from '../edit-controls';
 
 /** Fills a legal page with its model text, in every language; one undo takes it back. Other pages show nothing here. */
 export function LegalModel() {
@@ -29,9 +29,7 @@ export function LegalModel() {
 
   return (
     <p className="edit-note">
-      <Button variant="outline" size="sm" onClick={() => void insert()}>
-        {messages.legalModel.insert()}
-      </Button>{' '}
+      <EditButton onClick={() => void insert()}>{messages.legalModel.insert()}</EditButton>{' '}
       <span role="status">{problem || messages.legalModel.hint()}</span>
     </p>
   );

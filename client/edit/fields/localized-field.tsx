@@ -1,4 +1,4 @@
-import { Button, Tag, VisuallyHidden } from '@site/ui-kit';
+import { Tag, VisuallyHidden } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useId, useState, type ReactNode } from 'react';
 import { useEditMessages, useTexts } from '../edit-messages';
@@ -14,6 +14,7 @@ import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
 import { useForm } from './form-context';
 import { RichTexts } from './rich-texts';
+import { LinkButton } from '../edit-controls';
 
 interface LocalizedFieldProps {
   field: FieldModel;
@@ -120,16 +121,14 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   const language = localeName(from);
   const textIn = (each: Locale) => readAt(edited.fields, edited.values, path, each);
   const confirmation = (
-    <Button variant="link" size="sm" onClick={() => confirm(path, locale)}>
-      {messages.translation.stillRight()}
-    </Button>
+    <LinkButton onClick={() => confirm(path, locale)}>{messages.translation.stillRight()}</LinkButton>
   );
   const copying = config.locales
     .filter((from) => from !== locale && !isBlank(textIn(from)))
     .map((from) => (
-      <Button key={from} variant="link" size="sm" onClick={() => write(path, locale, textIn(from))}>
+      <LinkButton key={from} onClick={() => write(path, locale, textIn(from))}>
         {messages.translation.copy({ language: localeName(from) })}
-      </Button>
+      </LinkButton>
     ));
   const notes = {
     missing: (

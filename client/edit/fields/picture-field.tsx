@@ -1,4 +1,4 @@
-import { Button, Fieldset, VisuallyHidden } from '@site/ui-kit';
+import { Fieldset, VisuallyHidden } from '@site/ui-kit';
 import { useEffect, useRef } from 'react';
 import { FileField, FocalPoint, type Point } from '@site/ui-kit/editor';
 import { altPath, focusField, libraryAddress, libraryFile } from '../../model/picture-fields';
@@ -16,6 +16,7 @@ import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';
 import { PictureLibrary } from '../choosers/picture-grid';
 import { pictureLimits } from '../choosers/picture-limits';
+import { LinkButton } from '../edit-controls';
 
 const NO_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, '']));
 
@@ -62,9 +63,7 @@ export function PictureField({ field, path, only, label }: PictureFieldProps) {
     return (
       <p className="edit-note">
         {messages.fields.formerText({ text })}{' '}
-        <Button variant="link" size="sm" onClick={() => write(altAt!, locale, text)}>
-          {messages.fields.keepText()}
-        </Button>
+        <LinkButton onClick={() => write(altAt!, locale, text)}>{messages.fields.keepText()}</LinkButton>
       </p>
     );
   };

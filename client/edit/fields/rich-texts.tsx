@@ -1,10 +1,10 @@
-import { Button } from '@site/ui-kit';
 import { createContext, useContext, useState, type ReactNode, useCallback, type RefCallback } from 'react';
 import { useEditMessages } from '../edit-messages';
 import type { Path } from '../../model/values';
 import { localeName, type Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { useForm, type Reveal } from './form-context';
+import { EditButton } from '../edit-controls';
 
 /** Narrowest text that stands beside its translation, in pixels: about 40 letters in a line. */
 const BESIDE_PX = 340;
@@ -68,16 +68,15 @@ export function RichTexts({ label, path, content }: RichTextsProps) {
             aria-label={messages.fields.languagesOf({ name: label })}
           >
             {locales.map((locale) => (
-              <Button
+              <EditButton
                 key={locale}
                 variant="ghost"
-                size="sm"
                 aria-pressed={shown.includes(locale)}
                 aria-label={`${locale.toUpperCase()}, ${localeName(locale)}`}
                 onClick={() => press(locale)}
               >
                 {locale.toUpperCase()}
-              </Button>
+              </EditButton>
             ))}
           </div>
         )}

@@ -1,7 +1,6 @@
-import { Button } from '@site/ui-kit';
 import { useMemo } from 'react';
 import type { TagWords } from '../api/entries';
-import { EditCombobox, type TextControlProps } from '../edit-controls';
+import { EditCombobox, type TextControlProps, LinkButton } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 import { isJoined, itemsAt } from '../../model/entry/list-values';
@@ -68,9 +67,7 @@ export function TagField({ path, locale, value, onChange, ...texts }: TagFieldPr
       {similar && (
         <p className="edit-note">
           {messages.list.knownTag({ tag: similar[locale]! })}{' '}
-          <Button variant="link" size="sm" onClick={() => take(similar)}>
-            {messages.list.useTag()}
-          </Button>
+          <LinkButton onClick={() => take(similar)}>{messages.list.useTag()}</LinkButton>
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import {
 } from '../api/entries';
 import { Marked } from '../../blocks/marked';
 import { readAuthors } from '../api/versions';
-import { EditSelect, EditText } from '../edit-controls';
+import { EditSelect, EditText, EditButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
@@ -108,14 +108,12 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
             ))}
           </ul>
           {all > entries.length && (
-            <Button
+            <EditButton
               className="edit-all__more"
-              variant="outline"
-              size="sm"
               onClick={() => onSearch({ ...search, limit: limit + ALL_ENTRIES.limit })}
             >
               {texts.more({ count: all - entries.length })}
-            </Button>
+            </EditButton>
           )}
         </section>
       ))}

@@ -9,6 +9,7 @@ import { BlockPicture } from '../blocks/block-picture';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import { useWorkspace } from '../workspace/use-workspace';
 import { EditDialog } from '../edit-dialog';
+import { IconButton, EditButton, LinkButton } from '../edit-controls';
 
 /** The blocks of a page in their order: to open, add, copy, hide, move and remove. */
 export function BlockList({ blocks }: { blocks: EditedBlocks }) {
@@ -48,9 +49,7 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
           {block.hidden && <Tag>{labels.hidden()}</Tag>}
           {isEmpty && <Tag>{messages.entry.empty()}</Tag>}
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
           aria-label={block.hidden ? messages.blocks.show({ name }) : messages.blocks.hide({ name })}
           aria-disabled={isOnlyOpening(placed, index)}
           onClick={() =>
@@ -58,16 +57,14 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
           }
         >
           <IconEye />
-        </Button>
+        </IconButton>
         {!isFull && isAddable(block.block) && (
-          <Button
-            variant="ghost"
-            size="icon"
+          <IconButton
             aria-label={messages.blocks.duplicate({ name })}
             onClick={() => void blocks.duplicate(index).catch(opened.fail)}
           >
             <IconCopy />
-          </Button>
+          </IconButton>
         )}
       </div>
     );
@@ -92,15 +89,13 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
       />
       <div className="actions">
         {!isFull && (
-          <Button variant="outline" size="sm" onClick={() => ask({ blockAt: placed.length })}>
+          <EditButton onClick={() => ask({ blockAt: placed.length })}>
             <IconPlus />
             {messages.blocks.add()}
-          </Button>
+          </EditButton>
         )}
         {order && order.updated !== '' && (
-          <Button variant="link" size="sm" onClick={() => opened.openEntry(order)}>
-            {messages.blocks.versions()}
-          </Button>
+          <LinkButton onClick={() => opened.openEntry(order)}>{messages.blocks.versions()}</LinkButton>
         )}
       </div>
     </div>

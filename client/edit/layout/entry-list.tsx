@@ -16,7 +16,7 @@ import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions'
 import { useAttempt, useLoaded } from '../requests';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { checkSite, FINDING_KINDS } from '../api/checks';
-import { LoadState } from '../edit-controls';
+import { LoadState, EditButton } from '../edit-controls';
 import { localeName } from '../../i18n/locales';
 import { MissingList } from '../setup/setup-steps';
 
@@ -147,9 +147,9 @@ function RemovedEntries() {
               {entry.label}
               <span className="edit-entry__detail">{kindOf(entry.collection)}</span>
             </span>
-            <Button variant="secondary" size="sm" onClick={() => setAsked(entry)}>
+            <EditButton variant="secondary" onClick={() => setAsked(entry)}>
               {messages.versions.putBack()}
-            </Button>
+            </EditButton>
           </li>
         ))}
       </ul>

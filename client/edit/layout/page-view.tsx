@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@site/ui-kit';
+import { Spinner } from '@site/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { FieldRef } from '../../model/entry/field-ref';
 import { localeName } from '../../i18n/locales';
@@ -13,6 +13,7 @@ import { pause, useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace, type WorkspaceState } from '../workspace/use-workspace';
 import type { FieldModels } from '../../model/field';
+import { EditButton } from '../edit-controls';
 
 /** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
 const TYPING_MS = 40;
@@ -98,28 +99,27 @@ export function PageView() {
         )}
         <div className="edit-segments" role="group" aria-label={messages.page.width()}>
           {SCREENS.map((each) => (
-            <Button
+            <EditButton
               key={each}
               variant="ghost"
-              size="sm"
               aria-pressed={each === screen}
               onClick={() => setScreen(each)}
             >
               {messages.page.widths[each]()}
-            </Button>
+            </EditButton>
           ))}
         </div>
         {state && (
-          <Button variant="ghost" size="sm" onClick={() => workspace.ask('share')}>
+          <EditButton variant="ghost" onClick={() => workspace.ask('share')}>
             {messages.share.button()}
-          </Button>
+          </EditButton>
         )}
         {(state === 'live' || state === 'changed') && (
-          <Button asChild variant="ghost" size="sm">
+          <EditButton asChild variant="ghost">
             <a href={path} target="_blank" rel="noreferrer">
               {messages.page.viewLive()}
             </a>
-          </Button>
+          </EditButton>
         )}
       </div>
       <div ref={stage} className="edit-page__stage">

@@ -1,4 +1,4 @@
-import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
+import { Alert, IconChevronLeft, IconClose } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useEffect, useRef, useState } from 'react';
 import { useEditMessages } from '../edit-messages';
@@ -19,6 +19,7 @@ import type { EntryKey } from '../../model/entry/stored-entry';
 import { reportOpen, type Colleague } from '../api/presence';
 import { isRecordId } from '../../model/record-id';
 import { useLoaded } from '../requests';
+import { IconButton, EditButton, LinkButton } from '../edit-controls';
 import { labelOf } from '../editing/plan-action';
 
 const TEXT = '[contenteditable=true]';
@@ -89,14 +90,9 @@ export function Panel() {
     >
       <div className="edit-panel__head">
         {entry && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={messages.backToList()}
-            onClick={() => openEntry(null)}
-          >
+          <IconButton aria-label={messages.backToList()} onClick={() => openEntry(null)}>
             <IconChevronLeft />
-          </Button>
+          </IconButton>
         )}
         <div className="edit-panel__title">
           {kind && <p className="edit-note">{kind}</p>}
@@ -107,19 +103,17 @@ export function Panel() {
           </h2>
         </div>
         {hasText && (
-          <Button variant="outline" size="sm" className="edit-panel__write" onClick={turnWriting}>
+          <EditButton className="edit-panel__write" onClick={turnWriting}>
             {isWriting ? messages.panel.showPage() : messages.panel.write()}
-          </Button>
+          </EditButton>
         )}
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
           className="edit-panel__close"
           aria-label={messages.panel.close()}
           onClick={() => opened.setPanelOpen(false)}
         >
           <IconClose />
-        </Button>
+        </IconButton>
       </div>
       <div ref={body} className="edit-panel__body">
         <Alert kind="error">{opened.problem}</Alert>
@@ -133,23 +127,19 @@ export function Panel() {
         {leadsTo && (
           <p className="edit-note">
             {messages.page.leadsTo({ path: leadsTo })}{' '}
-            <Button variant="link" size="sm" onClick={() => openPath(leadsTo)}>
-              {messages.open()}
-            </Button>
+            <LinkButton onClick={() => openPath(leadsTo)}>{messages.open()}</LinkButton>
           </p>
         )}
         {entry && ownPath && ownPath !== shownPath && (
           <p className="edit-note">
             {messages.panel.elsewhere()}{' '}
-            <Button variant="link" size="sm" onClick={() => void goTo(entry, null, ownPath)}>
-              {messages.open()}
-            </Button>
+            <LinkButton onClick={() => void goTo(entry, null, ownPath)}>{messages.open()}</LinkButton>
           </p>
         )}
         {!entry && waiting.length > 0 && (
-          <Button variant="outline" size="sm" onClick={() => ask('publish')}>
+          <EditButton onClick={() => ask('publish')}>
             {messages.waiting.count({ count: waiting.length })}
-          </Button>
+          </EditButton>
         )}
         {!entry && <EntryList list={list} onList={setList} search={search} onSearch={setSearch} />}
         {(edited ?? (!entry && hiddenPage)) && <StateNote edited={(edited ?? hiddenPage)!} />}
@@ -205,18 +195,18 @@ function StateNote({ edited }: { edited: EditedEntry }) {
         {kept?.publishes === null && ` ${messages.waiting.contested()}`}
       </p>
       <div className="actions">
-        <Button variant="secondary" size="sm" onClick={() => publishing.run(plan)}>
+        <EditButton variant="secondary" onClick={() => publishing.run(plan)}>
           {messages.saving[labelOf(plan)]()}
-        </Button>
+        </EditButton>
         {goesLive && (
-          <Button variant="ghost" size="sm" onClick={() => ask({ schedule: [entry] })}>
+          <EditButton variant="ghost" onClick={() => ask({ schedule: [entry] })}>
             {messages.saving.changeTime()}
-          </Button>
+          </EditButton>
         )}
         {kept && (
-          <Button variant="ghost" size="sm" onClick={() => ask({ discard: entry })}>
+          <EditButton variant="ghost" onClick={() => ask({ discard: entry })}>
             {messages.saving.discard()}
-          </Button>
+          </EditButton>
         )}
       </div>
     </Alert>

@@ -13,6 +13,7 @@ import { AccountFields } from '../people/people';
 import { MissingList, TextsStep, hasFields, STEP_FIELDS, STEPS } from '../setup/setup-steps';
 import { useAddress } from '../use-address';
 import { useWorkspace } from '../workspace/use-workspace';
+import { LinkButton, EditButton } from '../edit-controls';
 
 /** The first steps of a new site. Each can be skipped, and everything can be changed later at `/edit`. */
 export function SetupPanel() {
@@ -116,9 +117,7 @@ export function SetupPanel() {
         {!edited && <Spinner label={messages.loading()} />}
         {step === 'company' && edited && (
           <p>
-            <Button variant="link" size="sm" onClick={clear}>
-              {actions.clear()}
-            </Button>
+            <LinkButton onClick={clear}>{actions.clear()}</LinkButton>
           </p>
         )}
         {edited && hasFields(step) && <EntryForm edited={{ ...edited, fields }} />}
@@ -160,25 +159,15 @@ export function SetupPanel() {
         )}
         {step !== 'end' && (
           <div className="actions edit-form__actions">
-            {number > 0 && (
-              <Button variant="outline" size="sm" onClick={() => go(-1)}>
-                {actions.back()}
-              </Button>
-            )}
+            {number > 0 && <EditButton onClick={() => go(-1)}>{actions.back()}</EditButton>}
             {hasWork && (
-              <Button variant="outline" size="sm" disabled={isBusy} onClick={skip}>
+              <EditButton disabled={isBusy} onClick={skip}>
                 {actions.skip()}
-              </Button>
+              </EditButton>
             )}
-            <Button
-              variant="fill"
-              size="sm"
-              loading={isBusy}
-              loadingLabel={messages.status.saving()}
-              onClick={() => (hasWork ? void next() : go(1))}
-            >
+            <EditButton variant="fill" loading={isBusy} onClick={() => (hasWork ? void next() : go(1))}>
               {hasWork ? actions.next() : actions.go()}
-            </Button>
+            </EditButton>
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { Button, Tag, IconClock } from '@site/ui-kit';
+import { Tag, IconClock } from '@site/ui-kit';
 import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
-import { EditCombobox } from '../edit-controls';
+import { EditCombobox, EditButton, IconButton, LinkButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { labelOf, type Plan, type Publication } from '../editing/plan-action';
 import { timeText } from '../entry/time-text';
@@ -50,35 +50,32 @@ export function TopBar() {
         {/* The first steps have fields of their own. */}
         {view !== 'setup' && (
           <>
-            <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={() => ask('new')}>
+            <EditButton iconStart={<IconPlus />} onClick={() => ask('new')}>
               <span className="edit-bar__word">{messages.entry.new()}</span>
-            </Button>
-            <Button variant="outline" size="sm" onClick={opened.openSite}>
-              {labels.site()}
-            </Button>
+            </EditButton>
+            <EditButton onClick={opened.openSite}>{labels.site()}</EditButton>
           </>
         )}
       </div>
       <div className="edit-segments" role="group" aria-label={messages.page.language()}>
         {config.locales.map((each) => (
-          <Button
+          <EditButton
             key={each}
             variant="ghost"
-            size="sm"
             aria-pressed={each === pageLocale}
             aria-label={`${each.toUpperCase()}, ${localeName(each)}`}
             onClick={() => openPath(localizePath(sitePath, each, config))}
           >
             {each.toUpperCase()}
-          </Button>
+          </EditButton>
         ))}
       </div>
       <div className="edit-bar__save">
         <span className="edit-bar__status" role="status" data-unsaved={changed.length > 0 || undefined}>
           {isUnsaved ? (
-            <Button variant="link" size="sm" onClick={() => ask('publish')}>
+            <LinkButton onClick={() => ask('publish')}>
               {messages.status.unsaved({ count: changed.length })}
-            </Button>
+            </LinkButton>
           ) : saving.isSaving ? (
             messages.status.saving()
           ) : (
@@ -86,29 +83,25 @@ export function TopBar() {
           )}
         </span>
         {(['undo', 'redo'] as const).map((step) => (
-          <Button
+          <IconButton
             key={step}
-            variant="ghost"
-            size="icon"
             className={step === 'redo' ? 'edit-redo' : undefined}
             aria-label={messages[step]()}
             disabled={!steps[step]}
             onClick={steps[step] ?? undefined}
           >
             <IconUndo />
-          </Button>
+          </IconButton>
         ))}
         <SaveButtons />
-        <Button
-          variant="outline"
-          size="sm"
+        <EditButton
           className="edit-bar__panel"
           iconStart={<IconPencil />}
           aria-expanded={isPanelOpen}
           onClick={() => opened.setPanelOpen(!isPanelOpen)}
         >
           <span className="edit-bar__word">{messages.panel.title()}</span>
-        </Button>
+        </EditButton>
       </div>
       <AppMenu editor={editor} locale={locale} />
     </header>
@@ -127,33 +120,27 @@ function SaveButtons() {
     const isFirst = kind === first;
     const isOff = plan.steps.length === 0 && !plan.asks;
     return (
-      <Button
-        {...(isFirst && (hasWork || isSaving)
-          ? ({ variant: 'fill' } as const)
-          : ({ variant: 'outline' } as const))}
-        size="sm"
+      <EditButton
+        variant={isFirst && (hasWork || isSaving) ? 'fill' : 'outline'}
         loading={isFirst && isSaving}
-        loadingLabel={texts.status.saving()}
         disabled={isOff || (!isFirst && isSaving)}
         aria-keyshortcuts={isFirst ? 'Control+S' : undefined}
         onClick={() => run(plan)}
       >
         {texts.saving[labelOf(plan)]()}
-      </Button>
+      </EditButton>
     );
   };
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
         aria-label={schedules}
         title={schedules}
         disabled={schedule.steps.length === 0 || isSaving}
         onClick={() => ask({ schedule: schedule.steps.map(({ entry }) => entry) })}
       >
         <IconClock />
-      </Button>
+      </IconButton>
       {button('save', save)}
       {button('publish', publish)}
     </>

@@ -1,9 +1,9 @@
-import { Alert, Button } from '@site/ui-kit';
+import { Alert } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { diffWordsWithSpace } from 'diff';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { listVersions, readVersion, restoreVersion, type VersionSummary } from '../api/versions';
-import { EditSelect, LoadState } from '../edit-controls';
+import { EditSelect, LoadState, EditButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { pageOfBlock } from '../entry/page-state';
@@ -83,14 +83,13 @@ export function VersionsView({ edited }: { edited: EditedEntry }) {
                   {version === current && ` · ${messages.versions.current()}`}
                 </p>
               </div>
-              <Button
+              <EditButton
                 variant="secondary"
-                size="sm"
                 aria-expanded={shown === version.id}
                 onClick={() => setShown(shown === version.id ? null : version.id)}
               >
                 {messages.show()}
-              </Button>
+              </EditButton>
             </div>
             {shown === version.id && (
               <VersionDetails
@@ -198,14 +197,13 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
         <>
           <p className="edit-note">{messages.versions.restores[after]()}</p>
           <div className="actions">
-            <Button
+            <EditButton
               variant="fill"
-              size="sm"
               disabled={isChanged(edited)}
               onClick={() => (after === before ? onRestore() : setAsking(true))}
             >
               {messages.versions.restore()}
-            </Button>
+            </EditButton>
             {isChanged(edited) && <p className="edit-note">{messages.versions.saveFirst()}</p>}
           </div>
         </>

@@ -22,6 +22,7 @@ import { tomorrowMorning } from '../../model/entry/visibility';
 import { MomentField } from '../fields/typed-field';
 import { COLLECTIONS } from '../../model/collections';
 import { valueProblem } from '../../model/value-problem';
+import { EditButton } from '../edit-controls';
 
 /** The dialogs of the page: the one that the editor has opened, and those that a save or earlier work opens. */
 export function WorkspaceDialogs() {
@@ -158,9 +159,9 @@ function ShareDialog() {
             ).href
           }
         >
-          <Button variant="ghost" size="sm" onClick={() => void change(() => revokePreview(preview))}>
+          <EditButton variant="ghost" onClick={() => void change(() => revokePreview(preview))}>
             {messages.share.revoke()}
-          </Button>
+          </EditButton>
         </LinkToCopy>
       ))}
     </EditDialog>

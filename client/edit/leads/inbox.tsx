@@ -1,4 +1,3 @@
-import { Button } from '@site/ui-kit';
 import { Toast } from '@site/ui-kit/editor';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../api/leads';
 import { leadKey, type LeadKey, leadPath } from '../../forms/lead-key';
 import { RequestFailure, signInAgain } from '../api/request';
-import { EditSelect, EditText, LoadState } from '../edit-controls';
+import { EditSelect, EditText, LoadState, EditButton, LinkButton } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { TitleBar } from '../app-menu';
@@ -193,10 +192,9 @@ export function Inbox({ state }: { state: EditState }) {
             const known = each === 'leads' ? page?.unanswered : inBox[each]?.length;
             const count = known ?? '…';
             return (
-              <Button
+              <EditButton
                 key={each}
                 variant="ghost"
-                size="sm"
                 aria-current={each === box ? 'page' : undefined}
                 onClick={() => {
                   showBox(each);
@@ -206,7 +204,7 @@ export function Inbox({ state }: { state: EditState }) {
               >
                 {texts.boxes[each]()}
                 {count !== 0 && ` (${count})`}
-              </Button>
+              </EditButton>
             );
           })}
         </nav>
@@ -242,9 +240,7 @@ export function Inbox({ state }: { state: EditState }) {
               {page !== null && page.leaving > 0 && filter !== 'leaving' && (
                 <p className="edit-note">
                   {texts.leaving({ count: page.leaving })}{' '}
-                  <Button variant="link" size="sm" onClick={() => choose('leaving')}>
-                    {messages.show()}
-                  </Button>
+                  <LinkButton onClick={() => choose('leaving')}>{messages.show()}</LinkButton>
                 </p>
               )}
               {page && !isLive && <p className="edit-note">{texts.offline()}</p>}
@@ -252,9 +248,9 @@ export function Inbox({ state }: { state: EditState }) {
               {shown.length > 0 && (
                 <div className="actions">
                   {(['xlsx', 'csv'] as const).map((kind) => (
-                    <Button key={kind} variant="link" size="sm" onClick={() => void save(kind)}>
+                    <LinkButton key={kind} onClick={() => void save(kind)}>
                       {texts[kind]()}
-                    </Button>
+                    </LinkButton>
                   ))}
                 </div>
               )}
@@ -269,14 +265,10 @@ export function Inbox({ state }: { state: EditState }) {
               />
               <div className="actions">
                 {!isFirst && (
-                  <Button variant="outline" size="sm" onClick={() => setTurned(turned.slice(0, -1))}>
-                    {texts.newer()}
-                  </Button>
+                  <EditButton onClick={() => setTurned(turned.slice(0, -1))}>{texts.newer()}</EditButton>
                 )}
                 {page?.next && (
-                  <Button variant="outline" size="sm" onClick={() => setTurned([...turned, page.next!])}>
-                    {texts.older()}
-                  </Button>
+                  <EditButton onClick={() => setTurned([...turned, page.next!])}>{texts.older()}</EditButton>
                 )}
               </div>
             </section>
@@ -303,9 +295,9 @@ export function Inbox({ state }: { state: EditState }) {
                 />
               ) : isGone ? (
                 <>
-                  <Button variant="link" size="sm" className="edit-panes__back" onClick={() => goBack(null)}>
+                  <LinkButton className="edit-panes__back" onClick={() => goBack(null)}>
                     {messages.backToList()}
-                  </Button>
+                  </LinkButton>
                   <p className="edit-note">{texts.unknown()}</p>
                 </>
               ) : (

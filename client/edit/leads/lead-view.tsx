@@ -13,7 +13,14 @@ import {
 } from '../api/leads';
 import { leadKey, type LeadKey } from '../../forms/lead-key';
 import type { RequestFailure } from '../api/request';
-import { ConfirmButton, EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
+import {
+  ConfirmButton,
+  EditSelect,
+  EditSubmit,
+  EditTextArea,
+  LinkButton,
+  EditButton,
+} from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { useChoice } from '../../forms/use-choice';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
@@ -97,14 +104,8 @@ export function LeadView({
   return (
     <article className="edit-lead-view">
       <div className="edit-panes__back edit-lead-view__moves">
-        <Button variant="link" size="sm" onClick={onBack}>
-          {messages.backToList()}
-        </Button>
-        {onNext && (
-          <Button variant="link" size="sm" onClick={onNext}>
-            {texts.next()}
-          </Button>
-        )}
+        <LinkButton onClick={onBack}>{messages.backToList()}</LinkButton>
+        {onNext && <LinkButton onClick={onNext}>{texts.next()}</LinkButton>}
       </div>
       <h2 tabIndex={-1} ref={heading}>
         {lead.name || lead.email}
@@ -114,7 +115,7 @@ export function LeadView({
       </p>
       {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: dayText(lead.eraseOn, times) })}</p>}
       <div className="actions edit-lead-view__actions">
-        <Button asChild size="sm" variant="fill">
+        <EditButton asChild variant="fill">
           <a
             href={mailAddress(
               lead.email,
@@ -124,11 +125,9 @@ export function LeadView({
           >
             {texts.answer()}
           </a>
-        </Button>
+        </EditButton>
         {isOpen(lead) && (
-          <Button variant="outline" size="sm" onClick={() => onChange({ state: 'answered' })}>
-            {texts.markAnswered()}
-          </Button>
+          <EditButton onClick={() => onChange({ state: 'answered' })}>{texts.markAnswered()}</EditButton>
         )}
         <EditSelect
           label={texts.state()}
@@ -136,9 +135,7 @@ export function LeadView({
           {...stateChoice}
         />
         {lead.owner?.id === editor ? (
-          <Button variant="outline" size="sm" onClick={() => onChange({ isMine: false })}>
-            {texts.giveBack()}
-          </Button>
+          <EditButton onClick={() => onChange({ isMine: false })}>{texts.giveBack()}</EditButton>
         ) : lead.owner ? (
           <ConfirmButton
             label={texts.take()}
@@ -146,9 +143,7 @@ export function LeadView({
             onConfirm={take}
           />
         ) : (
-          <Button variant="outline" size="sm" onClick={take}>
-            {texts.take()}
-          </Button>
+          <EditButton onClick={take}>{texts.take()}</EditButton>
         )}
         {lead.owner && <span className="edit-note">{texts.owner({ name: lead.owner.name })}</span>}
       </div>
@@ -166,13 +161,9 @@ export function LeadView({
                 <p className="edit-note">{texts.wanted()}</p>
               ) : (
                 !isDelivered(whole.delivery) && (
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    onClick={() => void change(() => deliverAgain(lead.id))}
-                  >
+                  <EditButton onClick={() => void change(() => deliverAgain(lead.id))}>
                     {messages.retry()}
-                  </Button>
+                  </EditButton>
                 )
               )}
             </section>
@@ -203,14 +194,12 @@ export function LeadView({
                   <p className="edit-note">
                     {each.editor.name}, {timeText(each.written, times)}{' '}
                     {each.editor.id === editor && (
-                      <Button
-                        variant="link"
-                        size="sm"
+                      <LinkButton
                         aria-label={texts.removeNote({ name: each.editor.name })}
                         onClick={() => void change(() => removeNote(lead, each.id))}
                       >
                         {messages.entry.remove()}
-                      </Button>
+                      </LinkButton>
                     )}
                   </p>
                 </li>
@@ -231,14 +220,12 @@ export function LeadView({
           <section className="edit-lead-view__person">
             <h3>{texts.person()}</h3>
             <div className="actions edit-lead-view__actions">
-              <Button asChild variant="outline" size="sm">
+              <EditButton asChild>
                 <a href={personAddress(lead)} download>
                   {texts.exportPerson()}
                 </a>
-              </Button>
-              <Button variant="outline" size="sm" onClick={onErase}>
-                {texts.erasePerson()}
-              </Button>
+              </EditButton>
+              <EditButton onClick={onErase}>{texts.erasePerson()}</EditButton>
             </div>
           </section>
         </>

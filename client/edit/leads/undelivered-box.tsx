@@ -1,4 +1,4 @@
-import { Alert, Button, Tag } from '@site/ui-kit';
+import { Alert, Tag } from '@site/ui-kit';
 import {
   closeRefused,
   deliverAgain,
@@ -8,7 +8,7 @@ import {
   type TargetState,
 } from '../api/leads';
 import type { RequestFailure } from '../api/request';
-import { ConfirmButton, LoadState } from '../edit-controls';
+import { ConfirmButton, LoadState, EditButton } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { useAttempt } from '../requests';
 import { timeText, type TimeStyle } from '../entry/time-text';
@@ -107,9 +107,9 @@ function UndeliveredEntry({
         <Tag color="primary">{texts.wanted()}</Tag>
       ) : (
         <div className="actions">
-          <Button variant="outline" size="sm" disabled={!summary} onClick={onDeliver}>
+          <EditButton disabled={!summary} onClick={onDeliver}>
             {state === 'spam' ? texts.release() : messages.retry()}
-          </Button>
+          </EditButton>
           {state === 'failed' && (
             <ConfirmButton
               label={texts.closeRefused()}

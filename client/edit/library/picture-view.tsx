@@ -1,8 +1,8 @@
-import { Alert, Button, Tag } from '@site/ui-kit';
+import { Alert, Tag } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { changePicture, removePicture, type LibraryPicture, type PicturePlace } from '../api/media';
 import type { AltTexts } from '../../model/media';
-import { ConfirmButton, EditSubmit } from '../edit-controls';
+import { ConfirmButton, EditSubmit, LinkButton } from '../edit-controls';
 import { type RefusedEntry, uploadedName } from '../../model/entry/stored-entry';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
@@ -95,9 +95,9 @@ export function PictureView(props: PictureViewProps) {
 
   return (
     <div className="edit-picture">
-      <Button variant="link" size="sm" className="edit-panes__back" onClick={onBack}>
+      <LinkButton className="edit-panes__back" onClick={onBack}>
         {messages.backToList()}
-      </Button>
+      </LinkButton>
       <img className="edit-picture__image" src={picture.src} alt="" />
       <h2 ref={heading} tabIndex={-1}>
         {uploadedName(picture.name)}

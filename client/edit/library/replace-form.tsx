@@ -1,9 +1,8 @@
-import { Button } from '@site/ui-kit';
 import { FileField } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import type { LibraryPicture, PicturePlace } from '../api/media';
 import type { AltTexts } from '../../model/media';
-import { EditSubmit, EditTextArea } from '../edit-controls';
+import { EditSubmit, EditTextArea, LinkButton } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { pictureLimits } from '../choosers/picture-limits';
 import { type Locale, localeName } from '../../i18n/locales';
@@ -85,9 +84,7 @@ export function ReplaceForm({ picture, locales, onReplace }: ReplaceFormProps) {
             <EditSubmit loading={isSending} disabled={shown.length === 0}>
               {texts.replaceNow({ count: shown.length })}
             </EditSubmit>
-            <Button variant="link" size="sm" onClick={() => setFile(null)}>
-              {messages.cancel()}
-            </Button>
+            <LinkButton onClick={() => setFile(null)}>{messages.cancel()}</LinkButton>
           </div>
         </>
       )}

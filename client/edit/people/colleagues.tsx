@@ -1,8 +1,8 @@
-import { Alert, Button, Checkbox, Tag } from '@site/ui-kit';
+import { Alert, Checkbox, Tag } from '@site/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { changePerson, invite, listPeople, newLink, removePerson, type Person } from '../api/people';
 import { signInAgain } from '../api/request';
-import { ConfirmButton, EditSubmit, EditText, LoadState } from '../edit-controls';
+import { ConfirmButton, EditSubmit, EditText, LoadState, EditButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { LinkToCopy } from '../link-to-copy';
 import { mailAddress } from '../mail-address';
@@ -57,7 +57,7 @@ export function Colleagues({ self, siteName }: { self: string; siteName: string 
         >
           <p>{texts.invited({ email: invitation.email })}</p>
           <LinkToCopy label={labels.link()} hint={texts.linkHint()} href={invitation.link}>
-            <Button asChild variant="outline" size="sm">
+            <EditButton asChild>
               <a
                 href={mailAddress(invitation.email, {
                   subject: texts.mail.subject({ siteName }),
@@ -66,7 +66,7 @@ export function Colleagues({ self, siteName }: { self: string; siteName: string 
               >
                 {texts.sendLink()}
               </a>
-            </Button>
+            </EditButton>
           </LinkToCopy>
         </div>
       )}
@@ -111,9 +111,7 @@ function PersonRow({ person, isSelf, onRoles, onLink, onRemove }: PersonRowProps
         <>
           <RoleBoxes label={texts.mayNamed({ name: name || email })} roles={roles} onChange={onRoles} />
           <div className="actions">
-            <Button variant="outline" size="sm" onClick={onLink}>
-              {texts.account.password()}
-            </Button>
+            <EditButton onClick={onLink}>{texts.account.password()}</EditButton>
             <ConfirmButton
               label={messages.entry.remove()}
               confirmLabel={texts.removeNow({ name: name || email })}

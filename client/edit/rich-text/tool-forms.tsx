@@ -1,4 +1,3 @@
-import { Button } from '@site/ui-kit';
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { Switch, FileField } from '@site/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
@@ -10,7 +9,7 @@ import { findPages } from '../api/entries';
 import { usePageNamed } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
-import { EditText } from '../edit-controls';
+import { EditText, EditButton, LinkButton } from '../edit-controls';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { PictureLibrary } from '../choosers/picture-grid';
 import { pictureLimits } from '../choosers/picture-limits';
@@ -55,13 +54,11 @@ function ToolForm({ label, onApply, onClose, isBusy, other, children }: ToolForm
     >
       {children}
       <div className="actions">
-        <Button type="submit" size="sm" variant="fill" loading={isBusy}>
+        <EditButton type="submit" variant="fill" loading={isBusy}>
           {richText.apply()}
-        </Button>
+        </EditButton>
         {other}
-        <Button size="sm" variant="link" onClick={onClose}>
-          {cancel()}
-        </Button>
+        <LinkButton onClick={onClose}>{cancel()}</LinkButton>
       </div>
     </form>
   );
@@ -112,16 +109,14 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
       onClose={onClose}
       other={
         before && (
-          <Button
-            size="sm"
-            variant="outline"
+          <EditButton
             onClick={() => {
               editor.chain().focus().extendMarkRange('link').unsetLink().run();
               onClose();
             }}
           >
             {messages.richText.removeLink()}
-          </Button>
+          </EditButton>
         )
       }
     >

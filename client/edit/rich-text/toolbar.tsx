@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@site/ui-kit';
+import { Tooltip } from '@site/ui-kit';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import { useEditMessages, useTexts } from '../edit-messages';
@@ -6,6 +6,7 @@ import type { Locale } from '../../i18n/locales';
 import { LinkForm, PictureForm } from './tool-forms';
 import { selectedPicture, moveBelowPicture } from './put-picture';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
+import { IconButton } from '../edit-controls';
 
 interface ToolbarProps {
   editor: Editor;
@@ -43,9 +44,7 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
       <div className="edit-rich__tools" role="toolbar" aria-label={richText.tools()} onKeyDown={moveFocus}>
         {tools.map(({ name, label, content, isActive, run }) => (
           <Tooltip key={name} label={label}>
-            <Button
-              variant="ghost"
-              size="icon"
+            <IconButton
               aria-label={label}
               aria-pressed={isActive && active.includes(name)}
               tabIndex={name === stop.name ? 0 : -1}
@@ -53,7 +52,7 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
               onClick={() => run(editor)}
             >
               {content}
-            </Button>
+            </IconButton>
           </Tooltip>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@site/ui-kit';
+import { Alert } from '@site/ui-kit';
 import { useState } from 'react';
 import { ALL_ENTRIES, createEntry, listEntries, type EntrySummary } from '../api/entries';
 import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
@@ -8,7 +8,7 @@ import { type Locale, localizedField } from '../../i18n/locales';
 import { itemPath } from '../../sections';
 import { useEditedSite } from '../site/edited-site';
 import { useAttempt, useLoaded } from '../requests';
-import { ConfirmButton } from '../edit-controls';
+import { ConfirmButton, LinkButton, EditButton } from '../edit-controls';
 import { SITE_COLLECTION } from '../../model/site-model';
 
 /** The first steps, in their order; the last one is the summary. */
@@ -72,20 +72,18 @@ export function MissingList({ onOpen }: { onOpen: (place: Place) => void }) {
             <strong>{kinds[kind].title()}</strong>{' '}
             {isLegal(kind) ? legal({ slug: LEGAL_SLUGS[kind] }) : kinds[kind].where()}{' '}
             {entry && (
-              <Button variant="link" size="sm" onClick={() => onOpen({ ...entry, path: pathOf(kind) })}>
+              <LinkButton onClick={() => onOpen({ ...entry, path: pathOf(kind) })}>
                 {messages.open()}
-              </Button>
+              </LinkButton>
             )}
             {!entry && isLegal(kind) && (
-              <Button
-                variant="link"
-                size="sm"
+              <LinkButton
                 loading={isBusy && begun === kind}
                 loadingLabel={messages.status.saving()}
                 onClick={() => void beginPage(kind)}
               >
                 {begin()}
-              </Button>
+              </LinkButton>
             )}
           </li>
         ))}
@@ -137,7 +135,6 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
   const done = started.at(-1);
   const stateOf = (start: Start) => ({
     loading: isBusy && begun === start,
-    loadingLabel: messages.status.saving(),
     disabled: isBusy && begun !== start,
   });
   const offered = started.includes('starter') ? [] : STARTS.filter((start) => !started.includes(start));
@@ -157,9 +154,9 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
                 {...stateOf(start)}
               />
             ) : (
-              <Button variant="outline" size="sm" onClick={() => void begin(start)} {...stateOf(start)}>
+              <EditButton onClick={() => void begin(start)} {...stateOf(start)}>
                 {texts[start].button()}
-              </Button>
+              </EditButton>
             )}
           </section>
         ))}
