@@ -4,8 +4,7 @@ import type PocketBase from 'pocketbase';
 import { COLLECTION_NAMES } from '../../client/model/collections';
 import { pageSection } from '../../client/model/page-blocks';
 import { LEAD_COLLECTIONS } from '../../client/forms/forms';
-import { EDITORS } from '../../client/model/rights';
-import { addEditor } from '../support/editors';
+import { addEditor, clientOf } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { REFUSED, statusOf } from '../support/refusal';
@@ -36,9 +35,7 @@ describe(`access to PocketBase ${line}`, function () {
     pb = await startOrSkip(this, line);
     anonymous = pb.anonymousClient();
     webServer = await pb.webServerClient();
-    const ana = await addEditor(pb);
-    editor = pb.anonymousClient();
-    await editor.collection(EDITORS).authWithPassword(ana.email, ana.password);
+    editor = await clientOf(pb, await addEditor(pb));
     const posts = pb.admin.collection('posts');
     const add = async (slug: string, entry: object) => {
       ids[slug] = (await posts.create({ slug, title: slug, ...entry })).id;

@@ -61,9 +61,7 @@ describe('a misbehaving content service', function () {
       expect(records.map(({ id }) => id).sort()).to.deep.equal([...accepted].sort());
     });
   async function rename(title: string): Promise<void> {
-    const post = await pocketbase.admin
-      .collection('posts')
-      .getFirstListItem('draft = false && published <= @now', { sort: '-published' });
+    const post = await pocketbase.newestPost();
     await pocketbase.admin.collection('posts').update(post.id, { title });
   }
   const shown = (text: string) =>

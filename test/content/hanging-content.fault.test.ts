@@ -51,9 +51,7 @@ describe('a content service that hangs', function () {
 
   it('is up to date as soon as it goes on', async () => {
     pocketbase.signal('SIGCONT');
-    const post = await pocketbase.admin
-      .collection('posts')
-      .getFirstListItem('draft = false && published <= @now', { sort: '-published' });
+    const post = await pocketbase.newestPost();
     await pocketbase.admin.collection('posts').update(post.id, { title: 'After the standstill' });
     await eventually(async () => {
       expect(await readiness()).to.include({ realtime: 'connected', staleSeconds: 0 });

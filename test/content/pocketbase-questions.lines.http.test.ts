@@ -15,7 +15,7 @@ import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { LEAVING } from '../../server/edit/leads/lead-store';
 import { OPEN } from '../../server/edit/leads/lead-view';
 import { UNFILLED } from '../../server/forms/lead-columns';
-import { addEditor, signIn } from '../support/editors';
+import { addEditor, askEdit, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
@@ -89,13 +89,8 @@ describe(`what a site asks PocketBase ${POCKETBASE_LINE}`, function () {
 
   /** Everything that people do, with what is there and what is not. */
   async function work(ana: string, bor: string): Promise<void> {
-    const ask = async <Data>(at: string, method = 'GET', body?: object, Cookie = ana): Promise<Data> => {
-      const headers = { Cookie, Origin: site.url, 'Content-Type': 'application/json' };
-      const response = await fetch(`${site.url}/edit/api${at}`, {
-        method,
-        headers,
-        body: body && JSON.stringify(body),
-      });
+    const ask = async <Data>(at: string, method = 'GET', body?: object, as = ana): Promise<Data> => {
+      const response = await askEdit(site.url, as, `/api${at}`, method, body);
       expect(response.status, `${method} ${at}`).to.be.below(300);
       return (await response.json()) as Data;
     };

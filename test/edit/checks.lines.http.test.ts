@@ -186,9 +186,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   });
 
   it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {
-    const hero = await api.pocketbase.admin
-      .collection('contents')
-      .getFirstListItem('section = "page-home" && key = "figures"');
+    const hero = await api.pocketbase.part('page-home', 'figures');
     await api.pocketbase.admin.collection('contents').update(hero.id, { details: { items: 'no list' } });
     await eventually(async () => {
       const found = (await checkSite()).filter(({ id }) => id === hero.id);

@@ -29,7 +29,7 @@ import { CHANGES } from '../../server/content/waiting-changes';
 import { PREVIEWS } from '../../server/pages/previews';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { VERSIONS } from '../../server/saving/versions/version';
-import { addEditor, type TestEditor } from '../support/editors';
+import { addEditor, clientOf, type TestEditor } from '../support/editors';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { REFUSED, statusOf } from '../support/refusal';
@@ -71,21 +71,16 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
   let names = 0;
   const nextName = () => `entry-${++names}`;
 
-  const clientOf = async ({ email, password }: TestEditor) => {
-    const client = pb.anonymousClient();
-    await client.collection(EDITORS).authWithPassword(email, password);
-    return client;
-  };
   before(async function () {
     pb = await startOrSkip(this, line);
     ana = await addEditor(pb, 'ana@example.com');
     bor = await addEditor(pb, 'bor@example.com');
-    editor = await clientOf(ana);
+    editor = await clientOf(pb, ana);
     vida = await addEditor(pb, 'vida@example.com', 'Vida', ['administrator']);
-    creator = await clientOf(vida);
+    creator = await clientOf(pb, vida);
     webServer = await pb.webServerClient();
     gone = await addEditor(pb, 'gone@example.com');
-    removed = await clientOf(gone);
+    removed = await clientOf(pb, gone);
     await pb.admin.collection(EDITORS).delete(gone.id);
   });
 
@@ -169,10 +164,10 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       email: ana.email,
     });
     const cene = await addEditor(pb, 'cene@example.com');
-    const its = (await clientOf(cene)).collection(EDITORS);
+    const its = (await clientOf(pb, cene)).collection(EDITORS);
     await its.update(cene.id, { name: 'Cene', ...password, oldPassword: cene.password });
-    await clientOf({ ...cene, password: password.password });
-    await clientOf(ana);
+    await clientOf(pb, { ...cene, password: password.password });
+    await clientOf(pb, ana);
   });
   it('let administrators take no right away from themselves', async () => {
     const accounts = creator.collection(EDITORS);
@@ -228,7 +223,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       for (const roles of [[], ...[...ROLES, ...unknown].map((role) => [role]), ['content', 'leads']]) {
         const name = roles.join(' and ') || 'no role';
         const person = await addEditor(pb, `role${people.length}@roles.example.com`, name, roles as Role[]);
-        people.push({ ...person, roles: rolesOf({ roles }), client: await clientOf(person) });
+        people.push({ ...person, roles: rolesOf({ roles }), client: await clientOf(pb, person) });
       }
     });
 

@@ -26,8 +26,7 @@ describe('the page in the editors’ frame', () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     session = await signIn(site.url, await addEditor(pocketbase));
-    const contents = pocketbase.admin.collection('contents');
-    hero = await contents.getFirstListItem("section = 'page-home' && key = 'hero'");
+    hero = await pocketbase.part('page-home', 'hero');
     ({ watched, own } = await openFrame(site.url, session, '/'));
     ({ page } = watched);
     frame = pageFrame(page);
@@ -229,8 +228,7 @@ describe('the page in the editors’ frame', () => {
     // Home has no fold.
     const path = '/web3';
     await open(path);
-    const contents = pocketbase.admin.collection('contents');
-    const landing = await contents.getFirstListItem("section = 'page-web3' && key = 'hero'");
+    const landing = await pocketbase.part('page-web3', 'hero');
     await frame.evaluate(() => {
       const own = window as unknown as Seen;
       scrollTo({ top: 1_500, behavior: 'instant' });

@@ -22,9 +22,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   before(async () => {
     const filter = "slug = 'delivery-notes-read-by-ai'";
     post = await api.pocketbase.admin.collection('posts').getFirstListItem(filter);
-    hero = await api.pocketbase.admin
-      .collection('contents')
-      .getFirstListItem("section = 'page-home' && key = 'hero'");
+    hero = await api.pocketbase.part('page-home', 'hero');
   });
 
   const get = (path: string) =>

@@ -72,9 +72,7 @@ describe('saving in the editors’ app', () => {
     for (const key of ['s', 'z'] as const) await pressTogether(app.page, 'Control', key);
     await app.escape();
     await waitUntilQuiet(app.page);
-    const other = await app.pocketbase.admin
-      .collection('contents')
-      .getFirstListItem('section = "page-home" && key = "cta"');
+    const other = await app.pocketbase.part('page-home', 'cta');
     await app.pocketbase.admin.collection('contents').update(other.id, {
       details: { ...(other.details as object), title: 'Theirs', label: 'Their label' },
     });
@@ -152,9 +150,7 @@ describe('saving in the editors’ app', () => {
     app.proxy.be('unconfirmed');
     await app.pressSave();
     await app.says('Nothing is lost');
-    const { details } = await app.pocketbase.admin
-      .collection('contents')
-      .getFirstListItem('section = "page-home" && key = "case"');
+    const { details } = await app.pocketbase.part('page-home', 'case');
     expect((details as { title: string }).title).to.equal('Stored, and nobody heard of it');
     app.proxy.be('none');
     await app.press('Try again');

@@ -2,12 +2,11 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { RecordModel } from 'pocketbase';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
-import { EDITORS } from '../../client/model/rights';
 import { VERSIONS, type Version } from '../../server/saving/versions/version';
 import { createVersionRecorder } from '../../server/saving/versions/version-recorder';
 import { createVersionStore } from '../../server/saving/versions/version-store';
 import { writeRemovedVersion, writeSavedVersion } from '../../server/saving/versions/write-version';
-import { addEditor } from '../support/editors';
+import { addEditor, clientOf } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -72,8 +71,7 @@ describe(`versions of content in PocketBase ${line}`, function () {
   it('follow every save with all fields, and name the editor but no administrator', async () => {
     start();
     const ana = await addEditor(pocketbase);
-    const client = pocketbase.anonymousClient();
-    await client.collection(EDITORS).authWithPassword(ana.email, ana.password);
+    const client = await clientOf(pocketbase, ana);
     const created = await create({ body: '<p>First</p>', draft: true });
     await expectVersions(created.id, ['create']);
     const signed = { editor: ana.id, revision: 'r', was_updated: String(created.updated) };

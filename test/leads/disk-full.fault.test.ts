@@ -65,9 +65,7 @@ describe('a full disk', function () {
   it('affects neither pages nor the changes that an editor makes', async () => {
     for (const { path: address } of EXAMPLE_PAGES)
       expect((await rawRequest(site.url, address)).status, address).to.equal(200);
-    const entry = await pocketbase.admin
-      .collection('posts')
-      .getFirstListItem('draft = false && published <= @now', { sort: '-published' });
+    const entry = await pocketbase.newestPost();
     await pocketbase.admin.collection('posts').update(entry.id, { title: 'Renamed on a full disk' });
     await eventually(async () => {
       expect((await rawRequest(site.url, '/blog')).text).to.include('Renamed on a full disk');

@@ -7,7 +7,7 @@ import { createBackup } from '../../server/backup/create-backup';
 import { ERASED_PEOPLE_FILE } from '../../server/forms/erasure/erased-people';
 import { openOutboxDatabase, type OutboxDatabase } from '../../server/forms/outbox-database';
 import { exampleSubmission } from './example-submission';
-import { addEditor, signIn } from '../support/editors';
+import { addEditor, askEdit, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { idsInOutbox } from '../support/outbox';
@@ -56,11 +56,7 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
 
   /** Asks one process for all of them. */
   const ask = (address: string, method = 'GET', body?: object) =>
-    fetch(`${sites[0]!.url}/edit/api/leads${address}`, {
-      method,
-      headers: { Cookie: cookie, Origin: sites[0]!.url, 'Content-Type': 'application/json' },
-      body: body && JSON.stringify(body),
-    });
+    askEdit(sites[0]!.url, cookie, `/api/leads${address}`, method, body);
   const read = async <Found>(address: string): Promise<Found> => (await (await ask(address)).json()) as Found;
   const undelivered = () => read<Undelivered[]>('/undelivered');
   const leadOf = async (name: string) => (await read<LeadPage>('')).leads.find((lead) => lead.name === name);

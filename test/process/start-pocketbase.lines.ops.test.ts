@@ -13,7 +13,7 @@ import {
 } from '../../scripts/pocketbase/start-pocketbase';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { lineOfData, upgradeData } from '../../scripts/pocketbase/command-line';
-import { oneLine } from '../../scripts/run-command';
+import { oneLine, silentLog } from '../../scripts/run-command';
 import { withSiteAdmin } from '../../scripts/pocketbase/known-admin';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { readConfig } from '../../server/config';
@@ -221,8 +221,7 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
     if ('reason' in old) return skipHere(this, `PocketBase 0.22: ${old.reason}`);
     if ('reason' in current) return skipHere(this, `the current PocketBase: ${current.reason}`);
     const dataDir = temporaryFolder('upgrade');
-    const log = { info: () => undefined, warn: () => undefined };
-    let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log });
+    let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log: silentLog });
     try {
       await applySchema(running);
       const before = await signInAsAdmin(running.administrator);
@@ -230,7 +229,9 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
       const { id } = await before.pb.collection('posts').create(post);
       await running.stop();
 
-      const refused = await startPocketBase({ dataDir, bin: current.bin, port: 0, log }).catch(oneLine);
+      const refused = await startPocketBase({ dataDir, bin: current.bin, port: 0, log: silentLog }).catch(
+        oneLine,
+      );
       expect(refused).to.match(
         /^DATA_DIR: .* holds data of PocketBase's 0\.22 line, and .*pocketbase:install/,
       );
@@ -239,10 +240,10 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
       expect(existsSync(path.join(copy, 'data/data.db'))).to.equal(true);
       expect(statSync(copy).mode & OTHERS_MODE, 'what others may do with the copy').to.equal(0);
       expect(existsSync(path.join(copy, 'data/auxiliary.db'))).to.equal(false);
-      const back = await startPocketBase({ dataDir, bin: old.bin, port: 0, log }).catch(oneLine);
+      const back = await startPocketBase({ dataDir, bin: old.bin, port: 0, log: silentLog }).catch(oneLine);
       expect(back).to.match(/^DATA_DIR: .* holds data of PocketBase's current line, and .* is 0\.22/);
 
-      running = await startPocketBase({ dataDir, bin: current.bin, port: 0, log });
+      running = await startPocketBase({ dataDir, bin: current.bin, port: 0, log: silentLog });
       const changes = await applySchema(running);
       expect(changes.created).to.deep.equal([]);
       const after = await signInAsAdmin(running.administrator);

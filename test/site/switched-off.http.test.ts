@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { PARTS, type Part } from '../../client/sections';
-import type { ListedEntries } from '../../client/edit/api/entries';
 import { CHANGED_MS } from '../../server/pages/page-cache';
-import { addEditor, signIn } from '../support/editors';
+import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 
 /** The pages of each part, without a language prefix. */
 const PAGES: Readonly<Record<Part, RegExp>> = {
@@ -51,24 +49,19 @@ const FORMS: Partial<Record<Part, readonly string[]>> = {
 };
 
 describe('a part of the site that is switched off', () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let cookie: string;
+  const api = runEntriesApi(line);
   let pages: readonly string[];
   before(async () => {
-    pocketbase = await startTestPocketBase({ content: true });
-    site = await startSite({ pocketbase });
-    cookie = await signIn(site.url, await addEditor(pocketbase));
-    const [{ id, body }] = (await pocketbase.admin
-      .collection('pages')
-      .getFullList({ filter: 'slug = "about"' })) as [{ id: string; body: string }];
+    const records = api.pocketbase.admin.collection('pages');
+    const { id, body } = await records.getFirstListItem<{ id: string; body: string }>('slug = "about"');
     const links = Object.values(LINKED).map((path) => `<a href="${path}">Read ${path}</a>`);
-    await pocketbase.admin.collection('pages').update(id, { body: `${body}<p>${links.join(' ')}</p>` });
+    await records.update(id, { body: `${body}<p>${links.join(' ')}</p>` });
     await eventually(async () => expect(linksIn(await read('/about'))).to.include('/web3'));
     pages = await listedPages();
   });
 
-  const get = (path: string) => fetch(site.url + path, { redirect: 'manual', headers: { Cookie: cookie } });
+  const get = (path: string) =>
+    fetch(api.site.url + path, { redirect: 'manual', headers: { Cookie: api.cookie } });
   const read = async (path: string) => (await get(path)).text();
   const unprefixed = (path: string) => path.replace(/^\/sl(?=\/|$)/, '') || '/';
   const listedPages = async () =>
@@ -77,13 +70,9 @@ describe('a part of the site that is switched off', () => {
     );
   const linksIn = (html: string) =>
     [...html.matchAll(/href="([^"#?]*)/g)].map(([, address]) => unprefixed(address!));
-  const entries = async () =>
-    ((await (await get('/edit/api/entries')).json()) as ListedEntries).groups.flatMap(
-      ({ entries: some }) => some,
-    );
   async function switchOff(parts: readonly Part[]): Promise<void> {
-    const records = pocketbase.admin.collection('site');
-    const [{ id }] = (await records.getFullList()) as [{ id: string }];
+    const records = api.pocketbase.admin.collection('site');
+    const { id } = await records.getFirstListItem('');
     await records.update(id, { off: Object.fromEntries(parts.map((part) => [part, true])) });
   }
 
@@ -115,7 +104,7 @@ describe('a part of the site that is switched off', () => {
           expect((await get(path)).status, path).to.equal(other === part ? 404 : 200);
       for (const form of ['contact', 'voucher', 'referral'])
         expect((await get(`/forms/${form}`)).status, form).to.equal(FORMS[part]?.includes(form) ? 404 : 303);
-      expect((await entries()).filter(({ path }) => path !== null && isPart(path))).to.deep.equal([]);
+      expect((await api.list()).filter(({ path }) => path !== null && isPart(path))).to.deep.equal([]);
     });
   }
 

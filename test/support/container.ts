@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,6 +16,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/build/paths';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
 import { debianToolOrSkip } from './debian-tool';
+import { childrenOf } from './pocketbase-process';
 import { skipHere } from './skip-here';
 
 const execute = promisify(execFile);
@@ -259,15 +259,6 @@ async function goFolders(): Promise<Record<string, string>> {
 /** A process and all that it has started, the youngest generation last. */
 function descendants(pid: number): number[] {
   const generations = [[pid]];
-  for (let last = generations[0]!; last.length > 0; generations.push(last)) last = last.flatMap(children);
+  for (let last = generations[0]!; last.length > 0; generations.push(last)) last = last.flatMap(childrenOf);
   return generations.flat();
-}
-
-function children(pid: number): number[] {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/children`);
-    return threads.flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number));
-  } catch {
-    return []; // It has ended.
-  }
 }

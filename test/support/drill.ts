@@ -29,6 +29,7 @@ import { ensureTemplate } from './pocketbase-template';
 import { returningPort } from './returning-port';
 import { runScript } from './run-script';
 import { startSite, type TestSite } from './site';
+import { silentLog } from '../../scripts/run-command';
 import { idsInOutbox } from './outbox';
 import { startTestSmtp, type TestSmtp } from './smtp';
 import { startWebhookReceiver } from './webhook-receiver';
@@ -46,7 +47,6 @@ const DELIVERY_MS = 90_000;
 const PLAIN_UNTIL_MS = DAY_MS - 20 * 60_000;
 /** Collections that the site goes on writing by itself after a restore, so their records differ. */
 const WRITTEN_BY_SITE = [DELIVERIES, INSTANCES, CLAIMS];
-const silent = { info: () => undefined, warn: () => undefined };
 
 /**
  * The leads that the drill expects. A lead that was sent while something else happened is `maybe`: it may have been kept or not.
@@ -103,7 +103,7 @@ export async function startDrill(bin: string) {
   const nameOf = new Map<string, string>();
 
   const startPocketBaseHere = async () => {
-    pocketbase = await startPocketBase({ dataDir, bin, port: pocketbasePort, log: silent });
+    pocketbase = await startPocketBase({ dataDir, bin, port: pocketbasePort, log: silentLog });
     admin = (await signInAsAdmin(pocketbase.administrator)).pb;
   };
   const startSiteHere = async () => {

@@ -1,3 +1,4 @@
+import type PocketBase from 'pocketbase';
 import type { Page } from 'puppeteer';
 import { accountAddress } from '../../client/forms/email-address';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
@@ -53,6 +54,35 @@ export function sessionOf({ headers }: Pick<RawResponse, 'headers'>): string {
 /** Signs an editor in; the result is the `Cookie` header of further requests. */
 export async function signIn(origin: string, { email, password }: Account): Promise<string> {
   return sessionOf(await postSignIn(origin, { email, password, to: EDIT_PATH }));
+}
+
+/** Asks an address under `/edit` as the app does, with the result of {@link signIn}. */
+export function askEdit(
+  origin: string,
+  cookie: string,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(origin + EDIT_PATH + path, {
+    method,
+    headers: {
+      ...{ Cookie: cookie, Origin: origin },
+      ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+}
+
+/** A client of the content service as an editor. */
+export async function clientOf(
+  { anonymousClient }: Pick<TestPocketBase, 'anonymousClient'>,
+  { email, password }: Account,
+): Promise<PocketBase> {
+  const client = anonymousClient();
+  await client.collection(EDITORS).authWithPassword(email, password);
+  return client;
 }
 
 /** Signs a browser in, with the result of {@link signIn}. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ListedEntries } from '../../client/edit/api/entries';
 import type { EntryKey, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import { addEditor, signIn, type TestEditor } from './editors';
+import { addEditor, askEdit, signIn, type TestEditor } from './editors';
 import { eventually } from './eventually';
 import { startOrSkip, type TestPocketBase } from './pocketbase';
 import { startSite, type TestSite } from './site';
@@ -25,17 +25,8 @@ export function runEntriesApi(line: PocketBaseLine = '0.22', env: Readonly<Recor
     cookie = await signIn(site.url, ana);
   });
 
-  async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Reply<Data>> {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${site.url}/edit/api${path}`, {
-      method,
-      headers: {
-        Cookie: cookie,
-        Origin: site.url,
-        ...(body && !isForm && { 'Content-Type': 'application/json' }),
-      },
-      body: isForm ? body : body && JSON.stringify(body),
-    });
+  async function ask<Data>(path: string, method?: string, body?: object, as = cookie): Promise<Reply<Data>> {
+    const response = await askEdit(site.url, as, `/api${path}`, method, body);
     return { status: response.status, data: (await response.json()) as Reply<Data>['data'] };
   }
   const list = async () =>

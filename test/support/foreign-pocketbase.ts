@@ -5,6 +5,7 @@ import type { CollectionModel } from 'pocketbase';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
 import type { Account } from '../../scripts/schema/web-server-account';
+import { silentLog } from '../../scripts/run-command';
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { testBinary } from './pocketbase';
 import { skipHere } from './skip-here';
@@ -66,8 +67,7 @@ export async function startForeignPocketBase(context: Mocha.Context, line: Pocke
   const found = await testBinary(line);
   if ('reason' in found) return skipHere(context, `PocketBase ${line}: ${found.reason}`);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-foreign-'));
-  const log = { info: () => undefined, warn: () => undefined };
-  const running = await startPocketBase({ dataDir, bin: found.bin, port: 0, log });
+  const running = await startPocketBase({ dataDir, bin: found.bin, port: 0, log: silentLog });
   atSuiteEnd(async () => {
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });

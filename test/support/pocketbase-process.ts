@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Ids of the child processes of a process (Linux). */
 export function childrenOf(pid: number): number[] {
-  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return list ? list.split(' ').map(Number) : [];
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/children`);
+    return threads.flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number));
+  } catch {
+    return []; // It has ended.
+  }
 }
 
 /** Distinguishes PocketBase from its guard and helper: shells whose command line contains its name too. */

@@ -14,6 +14,7 @@ import { writeSavedVersion } from '../../server/saving/versions/write-version';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
+import { silentLog } from '../../scripts/run-command';
 import { COMPANY_CONTENT } from './company';
 
 /** Enough to build the current line with Go, on two busy cores. */
@@ -22,7 +23,6 @@ export const TEMPLATE_TIMEOUT_MS = 300_000;
 const UNUSED_MS = 24 * 3_600_000;
 
 const root = path.join(import.meta.dirname, '../..');
-const silent = { info: () => undefined, warn: () => undefined };
 
 /**
  * A data folder with schema, accounts and, on request, the company's content. Copy it; do not run PocketBase on it. It is
@@ -42,7 +42,7 @@ export async function ensureTemplate(bin: string, withContent: boolean): Promise
 async function makeTemplate(bin: string, template: string, withContent: boolean): Promise<void> {
   const draft = mkdtempSync(`${template}.draft-`);
   try {
-    const running = await startPocketBase({ dataDir: draft, bin, port: 0, log: silent });
+    const running = await startPocketBase({ dataDir: draft, bin, port: 0, log: silentLog });
     try {
       await applySchema(running);
       if (withContent) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,7 @@ import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-c
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { LINE_VARIABLE } from '../../scripts/test/suites';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
+import { childrenOf } from './pocketbase-process';
 import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
 import { returningPort } from './returning-port';
 import { skipHere } from './skip-here';
@@ -107,6 +108,14 @@ export async function startTestPocketBase(
     },
     /** A new client that is not signed in. */
     anonymousClient: () => clientFor(url),
+    /** The newest post that visitors see. */
+    newestPost: () =>
+      admin
+        .collection('posts')
+        .getFirstListItem('draft = false && published <= @now', { sort: '-published' }),
+    /** A part of a page. */
+    part: (section: string, key: string) =>
+      admin.collection('contents').getFirstListItem(`section = "${section}" && key = "${key}"`),
     /** Stops the service and keeps its data. */
     goDown,
     /** Starts it again at the same address. */
@@ -117,9 +126,7 @@ export async function startTestPocketBase(
     /** Makes it hang (SIGSTOP: connections are accepted, and nothing responds) or go on (SIGCONT). On Linux only. */
     signal(signal: 'SIGSTOP' | 'SIGCONT') {
       // The supervised process guards PocketBase, which is its child.
-      const guard = running.pid()!;
-      const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ');
-      for (const child of children) process.kill(Number(child), signal);
+      for (const child of childrenOf(running.pid()!)) process.kill(child, signal);
     },
     stop,
   };
