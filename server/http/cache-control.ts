@@ -1,3 +1,5 @@
+import type { RequestHandler } from 'express';
+
 /** All cache policies of the site; handlers pick one by name and never write their own. */
 export const CACHE_CONTROL = {
   /**
@@ -18,3 +20,9 @@ export const CACHE_CONTROL = {
   /** Personal, temporary and failed responses. */
   none: 'no-store',
 } as const;
+
+/** Keeps a response out of every cache, as a step of the pipeline. */
+export const keepUncached: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', CACHE_CONTROL.none);
+  next();
+};

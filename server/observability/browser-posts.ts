@@ -4,9 +4,9 @@ import { VITALS_BODY_BYTES, REPORTS_BODY_BYTES } from '../http/limits';
 import { ANY_TYPE, readJson } from '../http/request-body';
 import type { Config } from '../config';
 import type { Metrics } from './metrics';
-import { isRouteName, setRouteLabel } from '../http/route-label';
+import { isRouteName, labelRoute } from '../http/route-label';
 import { limitRate } from '../http/rate-limit';
-import { CACHE_CONTROL } from '../http/cache-control';
+import { keepUncached } from '../http/cache-control';
 import { isSameOrigin } from '../http/same-origin';
 import { REPORTS_PATH } from '../http/content-security-policy';
 import { parseReports } from './browser-report';
@@ -126,11 +126,7 @@ function createBrowserPosts(
     return status >= 400 && status < 500 ? void res.status(status).end() : next(error);
   };
   const router = Router();
-  router.use(path, (_req, res, next) => {
-    setRouteLabel(res, 'document');
-    res.set('Cache-Control', CACHE_CONTROL.none);
-    next();
-  });
+  router.use(path, labelRoute('document'), keepUncached);
   router.post(path, limit, checkOrigin, ...steps, refuseUnreadable);
   router.all(path, (_req, res) => void res.status(405).set('Allow', 'POST').end());
   return router;

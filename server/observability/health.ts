@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { CACHE_CONTROL } from '../http/cache-control';
+import { keepUncached } from '../http/cache-control';
 import type { Lifecycle } from '../lifecycle';
-import { setRouteLabel } from '../http/route-label';
+import { labelRoute } from '../http/route-label';
 
 export interface ContentStatus {
   /** Content was loaded or restored from the snapshot. */
@@ -29,11 +29,7 @@ export function createHealthRouter({
   lifecycle: Pick<Lifecycle, 'draining'>;
 }): Router {
   const router = Router();
-  router.use(['/healthz', '/readyz'], (_req, res, next) => {
-    setRouteLabel(res, 'document');
-    res.set('Cache-Control', CACHE_CONTROL.none);
-    next();
-  });
+  router.use(['/healthz', '/readyz'], labelRoute('document'), keepUncached);
   router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }));
   router.get('/readyz', (_req, res) => {
     const known = content.status();

@@ -58,6 +58,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
     error: edited.errors[fieldKey(path, locale)],
     required: field.required && (target === null || target === config.locales[0]),
   };
+  /** Of a control that shows the text as it is stored. */
+  const typed = { ...texts, lang: locale, placeholder, value: text };
   return (
     <div className="edit-control" data-path={path} data-locale={locale} data-kind={field.kind}>
       {renderControl()}
@@ -79,16 +81,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
   function renderControl(): ReactNode {
     switch (field.kind) {
       case 'text':
-        return (
-          <EditTextArea
-            {...texts}
-            rows={2}
-            lang={locale}
-            placeholder={placeholder}
-            value={text}
-            onChange={({ target: { value: typed } }) => change(typed)}
-          />
-        );
+        return <EditTextArea {...typed} rows={2} onChange={({ target: { value: next } }) => change(next)} />;
       case 'rich':
         return (
           <Suspense fallback={<p className="edit-note">{messages.loading()}</p>}>
@@ -183,12 +176,9 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         // A textarea, so that a long line wraps and can be read completely.
         return (
           <EditTextArea
-            {...texts}
+            {...typed}
             rows={1}
-            lang={locale}
-            placeholder={placeholder}
-            value={text}
-            onChange={({ target: { value: typed } }) => change(typed)}
+            onChange={({ target: { value: next } }) => change(next)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
             }}
