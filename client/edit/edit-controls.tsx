@@ -51,7 +51,7 @@ export const EditSubmit = (props: ButtonProps) => <EditButton type="submit" vari
 /** For an action within a text or beside it. */
 export const LinkButton = (props: ButtonProps) => <Button variant="link" size="sm" {...props} />;
 
-export const IconButton = (props: ButtonProps) => <Button variant="ghost" size="icon" {...props} />;
+export const EditIconButton = (props: ButtonProps) => <Button variant="ghost" size="icon" {...props} />;
 
 /** A choice that is searched for: a page, unless the list is said to be another. */
 export function EditCombobox(props: ComponentProps<typeof Combobox>) {

@@ -9,7 +9,7 @@ import { BlockPicture } from '../blocks/block-picture';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import { useWorkspace } from '../workspace/use-workspace';
 import { EditDialog } from '../edit-dialog';
-import { IconButton, EditButton, LinkButton } from '../edit-controls';
+import { EditIconButton, EditButton, LinkButton } from '../edit-controls';
 
 /** The blocks of a page in their order: to open, add, copy, hide, move and remove. */
 export function BlockList({ blocks }: { blocks: EditedBlocks }) {
@@ -49,7 +49,7 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
           {block.hidden && <Tag>{labels.hidden()}</Tag>}
           {isEmpty && <Tag>{messages.entry.empty()}</Tag>}
         </Button>
-        <IconButton
+        <EditIconButton
           aria-label={block.hidden ? messages.blocks.show({ name }) : messages.blocks.hide({ name })}
           aria-disabled={isOnlyOpening(placed, index)}
           onClick={() =>
@@ -57,14 +57,14 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
           }
         >
           <IconEye />
-        </IconButton>
+        </EditIconButton>
         {!isFull && isAddable(block.block) && (
-          <IconButton
+          <EditIconButton
             aria-label={messages.blocks.duplicate({ name })}
             onClick={() => void blocks.duplicate(index).catch(opened.fail)}
           >
             <IconCopy />
-          </IconButton>
+          </EditIconButton>
         )}
       </div>
     );

@@ -19,7 +19,7 @@ import type { EntryKey } from '../../model/entry/stored-entry';
 import { reportOpen, type Colleague } from '../api/presence';
 import { isRecordId } from '../../model/record-id';
 import { useLoaded } from '../requests';
-import { IconButton, EditButton, LinkButton } from '../edit-controls';
+import { EditIconButton, EditButton, LinkButton } from '../edit-controls';
 import { labelOf } from '../editing/plan-action';
 
 const TEXT = '[contenteditable=true]';
@@ -90,9 +90,9 @@ export function Panel() {
     >
       <div className="edit-panel__head">
         {entry && (
-          <IconButton aria-label={messages.backToList()} onClick={() => openEntry(null)}>
+          <EditIconButton aria-label={messages.backToList()} onClick={() => openEntry(null)}>
             <IconChevronLeft />
-          </IconButton>
+          </EditIconButton>
         )}
         <div className="edit-panel__title">
           {kind && <p className="edit-note">{kind}</p>}
@@ -107,13 +107,13 @@ export function Panel() {
             {isWriting ? messages.panel.showPage() : messages.panel.write()}
           </EditButton>
         )}
-        <IconButton
+        <EditIconButton
           className="edit-panel__close"
           aria-label={messages.panel.close()}
           onClick={() => opened.setPanelOpen(false)}
         >
           <IconClose />
-        </IconButton>
+        </EditIconButton>
       </div>
       <div ref={body} className="edit-panel__body">
         <Alert kind="error">{opened.problem}</Alert>

@@ -1,7 +1,7 @@
 import { Tag, IconClock } from '@site/ui-kit';
 import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
-import { EditCombobox, EditButton, IconButton, LinkButton } from '../edit-controls';
+import { EditCombobox, EditButton, EditIconButton, LinkButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { labelOf, type Plan, type Publication } from '../editing/plan-action';
 import { timeText } from '../entry/time-text';
@@ -83,7 +83,7 @@ export function TopBar() {
           )}
         </span>
         {(['undo', 'redo'] as const).map((step) => (
-          <IconButton
+          <EditIconButton
             key={step}
             className={step === 'redo' ? 'edit-redo' : undefined}
             aria-label={messages[step]()}
@@ -91,7 +91,7 @@ export function TopBar() {
             onClick={steps[step] ?? undefined}
           >
             <IconUndo />
-          </IconButton>
+          </EditIconButton>
         ))}
         <SaveButtons />
         <EditButton
@@ -133,14 +133,14 @@ function SaveButtons() {
   };
   return (
     <>
-      <IconButton
+      <EditIconButton
         aria-label={schedules}
         title={schedules}
         disabled={schedule.steps.length === 0 || isSaving}
         onClick={() => ask({ schedule: schedule.steps.map(({ entry }) => entry) })}
       >
         <IconClock />
-      </IconButton>
+      </EditIconButton>
       {button('save', save)}
       {button('publish', publish)}
     </>

@@ -6,7 +6,7 @@ import type { Locale } from '../../i18n/locales';
 import { LinkForm, PictureForm } from './tool-forms';
 import { selectedPicture, moveBelowPicture } from './put-picture';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
-import { IconButton } from '../edit-controls';
+import { EditIconButton } from '../edit-controls';
 
 interface ToolbarProps {
   editor: Editor;
@@ -44,7 +44,7 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
       <div className="edit-rich__tools" role="toolbar" aria-label={richText.tools()} onKeyDown={moveFocus}>
         {tools.map(({ name, label, content, isActive, run }) => (
           <Tooltip key={name} label={label}>
-            <IconButton
+            <EditIconButton
               aria-label={label}
               aria-pressed={isActive && active.includes(name)}
               tabIndex={name === stop.name ? 0 : -1}
@@ -52,7 +52,7 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
               onClick={() => run(editor)}
             >
               {content}
-            </IconButton>
+            </EditIconButton>
           </Tooltip>
         ))}
       </div>
