@@ -89,7 +89,7 @@ export async function renderEditedPage(
       }),
       blocks,
     },
-    document: { ...rendered, body: [Buffer.from(html)] },
+    document: { ...rendered, head: markers.unmarked(rendered.head), body: [Buffer.from(html)] },
     look: changed.identity(locale).look,
   };
 }

@@ -43,10 +43,10 @@ const OPENING_PIECES = 4;
 
 function openingPictures(html: readonly Buffer[]): { pictures: string; rest: readonly Buffer[] } {
   const start = Buffer.concat(html.slice(0, OPENING_PIECES));
-  const [pictures] = OPENING_PICTURES.exec(start.toString('latin1'))!;
+  const [pictures] = OPENING_PICTURES.exec(start.toString())!;
   return {
     pictures,
-    rest: pictures ? [start.subarray(pictures.length), ...html.slice(OPENING_PIECES)] : html,
+    rest: pictures ? [start.subarray(Buffer.byteLength(pictures)), ...html.slice(OPENING_PIECES)] : html,
   };
 }
 

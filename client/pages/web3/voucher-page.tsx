@@ -65,7 +65,7 @@ function PackageTable({ packages }: { packages: readonly VoucherPackageView[] })
                 <span className="eyebrow">
                   {form.fields.package()} {withMarker(item, 'number', item.number)}
                 </span>
-                <h3>{item.title}</h3>
+                <span className="packages__title">{item.title}</span>
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
@@ -14,8 +15,8 @@ import { changedPictures, PICTURE_COLLECTIONS } from './stored-pictures';
 const FOLDER_MAX_BYTES = 2 * 1024 ** 3;
 /** Left on the disk to what may not be lost. */
 const DISK_FREE_BYTES = 1024 ** 3;
-/** After the start, so that visitors are served first. */
-const START_MS = 15_000;
+/** After the start, so that visitors are served first; a machine that has more to do than cores is given more time, but not for ever. */
+const [START_MS, START_MAX_MS] = [15_000, 300_000];
 /** Between two looks at what is new, for the library, and at everything. A change of content is looked at when it is known. */
 const [LOOK_MS, SCAN_MS] = [60_000, 60 * 60_000];
 /** Many changes of one moment are one look. */
@@ -58,10 +59,13 @@ export function createPictureMaker(options: PictureMakerOptions) {
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let scannedAt = -Infinity;
+  let startedAt = 0;
   let bytes = 0;
 
   async function work(): Promise<void> {
     if (stopping.signal.aborted) return;
+    const isStart = startMs > 0 && scannedAt === -Infinity && performance.now() - startedAt < START_MAX_MS;
+    if (isStart && loadavg()[0]! > availableParallelism()) return schedule(startMs);
     try {
       await look();
       while (!stopping.signal.aborted && (await makeNext()));
@@ -145,6 +149,7 @@ export function createPictureMaker(options: PictureMakerOptions) {
 
   return {
     start() {
+      startedAt = performance.now();
       schedule(startMs);
       content.onChange(() => scannedAt > -Infinity && schedule(CHANGE_MS));
     },
