@@ -372,8 +372,10 @@ async function walkWithTab({ page }: Visitor): Promise<{ stops: number; covered:
       if (focused === document.body || bar.contains(focused)) return { isLeft: focused === document.body };
       const { top, bottom, height } = focused.getBoundingClientRect();
       const edge = bar.getBoundingClientRect().top;
-      // An element that is too tall for the rest of the window can only be visible in part.
-      const isCovered = height > edge / 2 ? top >= edge : bottom > edge;
+      // An element that is too tall for the rest of the window can only be visible in part, and browsers scroll a text of
+      // several lines to the one that is written.
+      const isInPart = height > edge / 2 || focused.matches('textarea');
+      const isCovered = isInPart ? top >= edge : bottom > edge;
       return { isLeft: false, covered: isCovered && (focused.textContent || focused.outerHTML.slice(0, 80)) };
     }, BAR);
     if (seen.isLeft) return { stops, covered };
