@@ -16,7 +16,7 @@ const FOLDER_MAX_BYTES = 2 * 1024 ** 3;
 /** Left on the disk to what may not be lost. */
 const DISK_FREE_BYTES = 1024 ** 3;
 /** After the start, so that visitors are served first; a machine that has more to do than cores is given more time, but not for ever. */
-const [START_MS, START_MAX_MS] = [15_000, 300_000];
+const [START_MS, START_MAX_MS] = [15_000, 30 * 60_000];
 /** Between two looks at what is new, for the library, and at everything. A change of content is looked at when it is known. */
 const [LOOK_MS, SCAN_MS] = [60_000, 60 * 60_000];
 /** Many changes of one moment are one look. */
