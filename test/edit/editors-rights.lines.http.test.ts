@@ -26,6 +26,7 @@ import {
 } from '../../server/forms/private-collections';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { CHANGES } from '../../server/content/waiting-changes';
+import { DISCARDS } from '../../server/saving/discards';
 import { PREVIEWS } from '../../server/pages/previews';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { VERSIONS } from '../../server/saving/versions/version';
@@ -235,6 +236,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       const entry = { collection: 'posts', record: name };
       const bodies: Readonly<Record<string, object>> = {
         [CHANGES]: { ...entry, values: {}, base: {} },
+        [DISCARDS]: { ...entry, person: person.id },
         [VERSIONS]: { ...entry, action: 'update', recorded: PAST },
         [MEDIA]: { file: new File([ONE_PIXEL], 'cover.png', { type: 'image/png' }) },
         [PRESENCE]: { id: person.id, entry: 'posts/abc' },

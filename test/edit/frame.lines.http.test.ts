@@ -59,7 +59,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
       new RegExp(`data-edit="workshops/${workshop.id}/places/en"[^>]*>${String(workshop.places)}<`),
     );
     const voucher = await (await frame('/web3/voucher')).text();
-    expect(voucher).to.match(/<p data-edit="contents\/\w+\/details.items.1.number\/en"/);
+    expect(voucher).to.match(/<span data-edit="contents\/\w+\/details.items.1.number\/en"/);
     expect(voucher).to.match(/data-edit="contents\/\w+\/details.items.\d.recommended\/en"[^>]*>Most chosen</);
   });
 
