@@ -166,7 +166,8 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
 const internal = (origin: string, path: string, links: readonly string[]): { page: string; hash: string }[] =>
   links
     .map((href) => new URL(href, new URL(path, origin)))
-    .filter((url) => url.origin === origin)
+    // A file is no page: a film has its link beside its source.
+    .filter((url) => url.origin === origin && !url.pathname.startsWith('/files/'))
     .map(({ pathname, search, hash }) => ({
       page: pathname + search,
       hash: decodeURIComponent(hash.slice(1)),
