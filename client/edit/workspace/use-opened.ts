@@ -125,6 +125,12 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
 /** How long the site may take to hear of a change that PocketBase has confirmed. */
 export const HEARD_MS = 1_500;
 
+/** Unprefixed path of an entry's own page; null for an entry without one. */
+function itemPathOf({ collection }: EntryKey, { slug }: Readonly<Record<string, unknown>>): string | null {
+  const route = collectionModel(collection)?.route;
+  return route && typeof slug === 'string' ? itemPath(route, slug) : null;
+}
+
 interface EntryActionsProps {
   opened: Opened;
   store: Pick<EditedEntries, 'put' | 'drop'>;
@@ -137,7 +143,7 @@ interface EntryActionsProps {
 /** Actions on whole entries. Each ends by opening what the editor works on next. */
 export function useEntryActions(props: EntryActionsProps) {
   const { opened, store, edited, blocks, redraw } = props;
-  const { config, entries, reload } = useEditedSite();
+  const { config, reload } = useEditedSite();
   const { path, fail, goTo, openEntry, openPath } = opened;
 
   /** Draws the page now, and once more when the site has heard of a change. */
@@ -149,10 +155,8 @@ export function useEntryActions(props: EntryActionsProps) {
   /** Opens an entry that was just created, with its page. */
   async function openNew(key: EntryKey) {
     await reload();
-    const created = await readEntry(key);
-    const slug = created.record.slug;
-    const route = collectionModel(key.collection)?.route;
-    await goTo(key, null, route && typeof slug === 'string' ? itemPath(route, slug) : null);
+    const { record } = await readEntry(key);
+    await goTo(key, null, itemPathOf(key, record));
   }
   async function openDuplicate() {
     if (!edited) return;
@@ -169,8 +173,8 @@ export function useEntryActions(props: EntryActionsProps) {
   async function leaveRemoved() {
     if (!edited) return;
     store.drop(edited);
-    const isOwnPage = entries.some(({ id, path: own }) => id === edited.id && own && path.endsWith(own));
-    if (isOwnPage) openPath('/');
+    const own = itemPathOf(edited, edited.base);
+    if (own && path.endsWith(own)) openPath('/');
     else openEntry(null);
     redraw();
     await reload().catch(() => undefined);
