@@ -19,6 +19,7 @@ export function Article({ children, ...prose }: ProseProps & { children?: ReactN
           <ul className="facts__list">
             {sections.map(({ id, words }) => (
               <li key={id}>
+                {/* Of the sanitized text without its tags nothing is left but words and references. */}
                 <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: words }} />
               </li>
             ))}

@@ -35,8 +35,7 @@ export function MobileMenu({ frame, white, links, current, children }: MobileMen
       </li>
     ));
   return (
-    // The click of a link bubbles up; the element itself is not clicked.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a link's click bubbles up
     <details
       className="mobile-menu"
       ref={details}

@@ -173,7 +173,7 @@ export interface WaitingSummary extends EntryKey, Pick<Waiting, 'updated' | 'by'
   section: string;
   /** Whether another editor has kept it. */
   isTheirs: boolean;
-  /** What visitors get when it is published; null if somebody has published other values since, so that a person has to choose. */
+  /** What its publication does for visitors. Null if the entry was published in between, so that an editor has to choose. */
   publishes: PublishedEffect | null;
 }
 

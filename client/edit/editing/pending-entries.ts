@@ -35,7 +35,7 @@ export interface PendingEntry extends EntryKey {
   place: 'open' | 'page' | 'shown' | 'elsewhere';
 }
 
-/** What an editor has before her. */
+/** The state of the app from which pending entries are found. */
 export interface Desk {
   /** The entries that are open in this tab. */
   edited: readonly EditedEntry[];
@@ -52,7 +52,7 @@ export interface Desk {
   labelOf: (edited: EditedEntry) => string;
 }
 
-/** Everything that visitors do not see yet, as far as an editor has it open or somebody has kept it. */
+/** Lists the entries with something that visitors do not see: those that are open in this tab, and all kept changes. */
 export function pendingEntries(desk: Desk, now: number): PendingEntry[] {
   const open = desk.edited.map((edited) => pendingEntry(edited, desk, now));
   const known = new Set(desk.edited.map(entryKeyText));

@@ -4,10 +4,10 @@ import type { Values } from '../../model/values';
 import type { PendingEntry } from './pending-entries';
 import { PUBLISH, type SaveWay } from './plan-save';
 
-/** What an editor wants with some entries. `time` is a stored date. */
+/** An action that an editor chooses for some entries. `time` is a stored date. */
 export type Intent = { kind: 'publish' | 'save' | 'discard' } | { kind: 'schedule'; time: string };
 
-/** What becomes of an entry. `kept`: a change of what visitors see waits. `discarded`: such a change is given up. */
+/** The effect of an action on an entry. `kept`: its change waits for publication. `discarded`: its waiting change is removed. */
 export type Effect = PublishedEffect | 'kept' | 'discarded';
 
 export interface Step {
@@ -21,7 +21,7 @@ export interface Step {
   values: Values;
 }
 
-/** What a button does, once for its label, its question, its action, the message about it, and the way back. */
+/** The effects of a button on each entry. Its label, question, action, message and undo are all computed from this plan. */
 export interface Plan {
   intent: Intent['kind'];
   steps: readonly Step[];
@@ -96,7 +96,7 @@ function blockStep(intent: Intent, entry: PendingEntry, clock: Clock, ofPage: St
 const isAsKept = ({ edited, isUnsaved, kept }: PendingEntry): boolean =>
   kept !== null && !isUnsaved && !(edited && kept.publishes === null);
 
-/** What the buttons do. */
+/** The plans of the top bar's buttons. */
 export interface Publication {
   /** Publishes what is on the screen. */
   publish: Plan;
@@ -119,7 +119,7 @@ export function planPublication(pending: readonly PendingEntry[], clock: Clock):
     entry.isHidden ? isMeant(entry) : entry.isUnsaved || isWaiting(entry),
   );
   const hasMore = pending.some((entry) => !ready.includes(entry) && (entry.isUnsaved || isWaiting(entry)));
-  // What goes live by itself is left alone while there is anything else.
+  // A change with a time of its own is published early only if nothing else is left to publish.
   const taken = ready.length > 0 || hasMore ? ready : shown.filter(({ kept }) => kept);
   const plan = (kind: 'publish' | 'save', chosen: readonly PendingEntry[]) =>
     planAction({ kind }, chosen, clock);

@@ -12,7 +12,7 @@ interface PublishingProps extends Omit<Desk, 'edited' | 'waiting' | 'entries'> {
   onChoose: () => void;
 }
 
-/** What can be published, kept and discarded, and the plans of the buttons that do it. */
+/** Lists what is pending, plans each button's action on it, and carries these plans out. */
 export function usePublishing({ store, saving, onChoose, ...desk }: PublishingProps) {
   const { entries, waiting, timeZone } = useEditedSite();
   const clock = clockOf(timeZone);

@@ -36,8 +36,7 @@ function ToolForm({ label, onApply, onClose, isBusy, other, children }: ToolForm
     ).focus();
   }, []);
   return (
-    // The keys bubble up from the fields; the form itself is not interactive.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the fields
     <form
       ref={form}
       className="edit-stack edit-rich__form"

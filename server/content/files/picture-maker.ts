@@ -11,7 +11,7 @@ import { MADE_FORMATS, madeIn, PICTURES_FOLDER, type MadeFormat, type StoredPict
 import type { PictureResult, PictureTask } from './make-picture';
 import { changedPictures, PICTURE_COLLECTIONS } from './stored-pictures';
 
-/** A picture takes some 500 kB in all sizes. */
+/** A photo takes some 1.5 MB in all sizes, flat art a third of that. */
 const FOLDER_MAX_BYTES = 2 * 1024 ** 3;
 /** Left on the disk to what may not be lost. */
 const DISK_FREE_BYTES = 1024 ** 3;

@@ -119,8 +119,7 @@ export const DropdownMenu = forwardRef<HTMLDivElement, DropdownMenuProps>(functi
     ));
 
   return (
-    // These handlers receive events that bubble up from the button and the links; the div itself is not interactive.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the events bubble up from the button and the links
     <div
       {...rest}
       ref={ref}

@@ -58,8 +58,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
 
   return (
     <div {...rest} ref={ref} className={classNames('kit-tabs', className)}>
-      {/* The keys bubble up from the tabs, which take the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it take the focus */}
       <div role="tablist" aria-label={label} className="kit-tabs-list" onKeyDown={move}>
         {items.map((item) => (
           <button

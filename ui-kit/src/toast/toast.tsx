@@ -101,8 +101,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
   }
 
   const toast = (
-    // These handlers receive events that bubble up from the buttons; the div itself is not interactive.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the events bubble up from the buttons
     <div
       {...rest}
       ref={ref}
