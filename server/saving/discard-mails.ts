@@ -1,19 +1,18 @@
 import { EDITORS } from '../../client/model/rights';
 import { isCollection } from '../../client/model/collections';
-import { fromLocalTime, localTimeOf } from '../../client/model/local-time';
+import { fromLocalTime } from '../../client/model/local-time';
 import { DAY_MS, toIsoDate, toStoredDate } from '../../client/model/stored-date';
 import { findRecord } from '../content/find-record';
 import { formatEventTime } from '../content/views/format';
 import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
 import { framedMail, mailLink } from '../forms/mail/mail';
+import { morningAt } from '../forms/mail/morning';
 import { escapeHtml } from '../pages/escape-html';
 import { DISCARDS, forgetDiscards, type Discard } from './discards';
 import { editorLanguage, entryLabel } from './entry-name';
 import type { SaveServices } from './save-services';
 
 const LOOK_MS = 5 * 60_000;
-/** The mails go out between these hours in the site's time zone. */
-const MORNING = [7, 11] as const;
 /** A note that nobody has looked at is removed after this time. */
 const KEPT_MS = 90 * DAY_MS;
 
@@ -38,9 +37,8 @@ export function createDiscardMails(options: DiscardMailsOptions): WebServerWork 
   async function work(): Promise<void> {
     const at = now();
     const site = siteMails.siteIn(locale);
-    const [day = '', time = ''] = localTimeOf(at, site.timeZone).split('T');
-    const hour = parseInt(time, 10);
-    if (hour < MORNING[0] || hour >= MORNING[1]) return;
+    const day = morningAt(at, site.timeZone);
+    if (day === null) return;
     const notes = await client.run((pb) => pb.collection(DISCARDS).getFullList<Discard>({ sort: 'created' }));
     const [oldest, today] = [toStoredDate(at - KEPT_MS), fromLocalTime(`${day}T00:00`, site.timeZone)];
     await forgetDiscards(

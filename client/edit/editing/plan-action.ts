@@ -56,7 +56,10 @@ function stepOf(intent: Intent, entry: PendingEntry, { now, timeZone }: Clock): 
     case 'discard':
       return step('discarded', null);
     case 'publish': {
-      if (isHidden) return step('live', PUBLISH, '', valuesFor('live', values, now, timeZone));
+      if (isHidden) {
+        const isChosen = statusAt(values, now) === 'live';
+        return step('live', PUBLISH, '', isChosen ? {} : valuesFor('live', values, now, timeZone));
+      }
       const way = isAsKept(entry) ? null : PUBLISH;
       const effect = edited ? publishedEffect(edited.published, values, now) : (kept!.publishes ?? 'kept');
       return step(effect, way, timeOf(effect));

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { RecordModel } from 'pocketbase';
-import { localTimeOf } from '../../../client/model/local-time';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DAY_MS, parseStoredDate, toStoredDate, toIsoDate } from '../../../client/model/stored-date';
@@ -21,13 +20,12 @@ import { formOf, OPEN, overdueFilter, type LeadLanguage, leadSummary } from './l
 import { leadPath, LEADS_PATH } from '../../../client/forms/lead-key';
 import { formatEventTime } from '../../content/views/format';
 import { framedMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
+import { morningAt } from '../../forms/mail/morning';
 import { escapeHtml } from '../../pages/escape-html';
 
 const LOOK_MS = 60_000;
 /** Old leads are looked for at the start and then this often. */
 const CLEAN_MS = 60 * 60_000;
-/** The morning mail goes out between these hours in the site's time zone; a process that starts later skips that day. */
-const MORNING = [7, 11] as const;
 /** Longer than a mail server may keep the process that has the claim of a morning waiting. */
 const SENDING_MS = 10 * 60_000;
 /** How long the claim of a morning is kept. */
@@ -90,9 +88,8 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
 
   async function greetMorning(at: number, overdue: string, overdueCount: number): Promise<void> {
     const site = siteIn(options.config.defaultLocale);
-    const [day = '', time = ''] = localTimeOf(at, site.timeZone).split('T');
-    const hour = parseInt(time, 10);
-    if (hour < MORNING[0] || hour >= MORNING[1]) return;
+    const day = morningAt(at, site.timeZone);
+    if (day === null) return;
     // Noted on disk, since the claim may vanish: a restored PocketBase has none.
     const morning = Number(day.replaceAll('-', ''));
     if ((await store.morning()) === morning) return;
