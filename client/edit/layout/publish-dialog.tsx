@@ -1,5 +1,6 @@
-import { Button, Checkbox, Tag } from '@site/ui-kit';
+import { Checkbox, Tag } from '@site/ui-kit';
 import { useState } from 'react';
+import { LinkButton } from '../edit-controls';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 import type { PendingEntry } from '../editing/pending-entries';
@@ -90,9 +91,7 @@ export function PublishDialog() {
             )}
             <ChangedWords entry={each} />
             <div className="actions">
-              <Button
-                variant="link"
-                size="sm"
+              <LinkButton
                 aria-label={messages.waiting.openNamed({ name: each.label })}
                 onClick={() => {
                   ask(null);
@@ -100,11 +99,9 @@ export function PublishDialog() {
                 }}
               >
                 {messages.open()}
-              </Button>
+              </LinkButton>
               {each.kept && (
-                <Button variant="link" size="sm" onClick={() => ask({ discard: each })}>
-                  {messages.saving.discard()}
-                </Button>
+                <LinkButton onClick={() => ask({ discard: each })}>{messages.saving.discard()}</LinkButton>
               )}
             </div>
           </li>

@@ -22,7 +22,7 @@ import { tomorrowMorning } from '../../model/entry/visibility';
 import { MomentField } from '../fields/typed-field';
 import { COLLECTIONS } from '../../model/collections';
 import { valueProblem } from '../../model/value-problem';
-import { EditButton } from '../edit-controls';
+import { EditButton, LinkButton } from '../edit-controls';
 
 /** The dialogs of the page: the one that the editor has opened, and those that a save or earlier work opens. */
 export function WorkspaceDialogs() {
@@ -237,16 +237,14 @@ function DiscardedDialog() {
       <ul>
         {discarded.map((each) => (
           <li key={each.seen}>
-            <Button
-              variant="link"
-              size="sm"
+            <LinkButton
               onClick={() => {
                 close();
                 void opened.goTo(each);
               }}
             >
               {each.label}
-            </Button>{' '}
+            </LinkButton>{' '}
             {each.by}, {timeText(each.at, site)}
           </li>
         ))}
