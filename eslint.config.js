@@ -14,6 +14,7 @@ const DOCUMENTED_SUBPATHS = [
   '@site/ui-kit/dialog',
   '@site/ui-kit/editor',
   '@site/ui-kit/editor.css',
+  '@site/ui-kit/run-consent-bar',
   '@site/ui-kit/styles.css',
   '@site/ui-kit/theme',
   '@site/ui-kit/tokens.css',

@@ -37,7 +37,7 @@ export default {
     },
     'ui-kit': {
       entry: [
-        'src/{index,server,dialog,consent-bar,editor,theme}.ts!',
+        'src/{index,server,dialog,consent-bar,consent-bar/run-consent-bar,editor,theme}.ts!',
         // The build takes them: the first in place of a package, by an alias.
         'src/{dialog/no-scroll-lock.tsx,theme/tones.ts}!',
         '.storybook/*.{ts,tsx}',

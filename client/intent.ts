@@ -3,11 +3,11 @@ import { isPlainClick } from './router/plain-click';
 
 /** Elements that do more once the application runs, or nothing before. Browsers follow all other links themselves. */
 const NEEDS_APPLICATION =
-  'button, input, select, textarea, .mobile-menu summary, [tabindex="0"], .kit-dropdown, [data-enhanced], ' +
+  'button:not([data-asks-consent]), input, select, textarea, .mobile-menu summary, [tabindex="0"], .kit-dropdown, [data-enhanced], ' +
   `a[href$="#${VOUCHER_FORM_ID}"]`;
 
 /** Elements that do nothing before the application runs, so that a press has to wait. All others work natively. */
-const WAITS = 'button[type=button]:not([popovertarget])';
+const WAITS = 'button[type=button]:not([popovertarget], [data-asks-consent])';
 
 /** No `pointerover`, which a page that scrolls under a resting pointer causes too. A screen reader may only click. */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'click'] as const;

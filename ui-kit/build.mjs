@@ -51,10 +51,14 @@ async function buildScripts() {
       chunkNames: 'chunks/[hash]',
     }),
     build({ ...SCRIPTS, entryPoints: ['src/consent-bar.ts', 'src/editor.ts'], plugins: [importMainEntry] }),
-    // It has no component, and runs on servers and when an application is built.
+    // They have no component: colours are made on servers and when an application is built.
     build({
       ...SCRIPTS,
-      entryPoints: { theme: 'src/theme.ts', tones: 'src/theme/tones.ts' },
+      entryPoints: {
+        theme: 'src/theme.ts',
+        tones: 'src/theme/tones.ts',
+        'run-consent-bar': 'src/consent-bar/run-consent-bar.ts',
+      },
       banner: {},
     }),
     build({ ...SCRIPTS, entryPoints: ['src/server.ts'], banner: {}, plugins: [importMainEntry] }),

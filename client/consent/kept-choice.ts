@@ -1,5 +1,6 @@
 import type { ConsentChoice } from '@site/ui-kit/consent-bar';
 import { DAY_MS } from '../model/stored-date';
+import type { PublicConfig } from '../router/public-config';
 
 /** A choice holds for half a year; then the visitor is asked again. */
 export const CHOICE_DAYS = 182;
@@ -18,7 +19,19 @@ export interface KeptChoice {
 /** A service of another company that a site loads with consent. */
 export type Purpose = 'chat' | 'analytics';
 
-export const agreesTo = (choice: ConsentChoice, purpose: Purpose): boolean =>
+/** The services that a site asks about, in the order of their switches. */
+export const configuredPurposes = ({
+  chatWidgetUrl,
+  analyticsUrl,
+}: Pick<PublicConfig, 'chatWidgetUrl' | 'analyticsUrl'>): Purpose[] => [
+  ...(chatWidgetUrl ? (['chat'] as const) : []),
+  ...(analyticsUrl ? (['analytics'] as const) : []),
+];
+
+/** Stands for the visitor's choice in the bar's text about it. */
+export const CHOICE_SLOT = '{choice}';
+
+export const agreesTo = (choice: ConsentChoice, purpose: string): boolean =>
   choice === 'accepted' || (choice !== 'declined' && choice.includes(purpose));
 
 const isChoice = (choice: unknown): boolean =>

@@ -6,7 +6,7 @@ import { createMessages } from './messages';
 export type AllMessages = Readonly<Record<Locale, ServerMessages>>;
 
 /** Messages of one language with the texts that the server alone shows or sends, those of the content model, the models of the legal pages, and the texts that a site begins with. */
-export type ServerMessages = Omit<TranslationFunctions, 'consent' | 'edit'>;
+export type ServerMessages = Omit<TranslationFunctions, 'edit'>;
 
 export type ServerTexts = ServerMessages['server'];
 
@@ -24,13 +24,20 @@ export async function loadModelMessages(locale: Locale): Promise<Pick<ServerMess
 }
 
 async function loadServerMessages(locale: Locale): Promise<ServerMessages> {
-  const [dictionary, { default: server }, { default: model }, { default: legal }, { default: starter }] =
-    await Promise.all([
-      loadDictionary(locale),
-      import(`./${locale}/server/index.ts`) as Promise<{ default: Translations['server'] }>,
-      import(`./${locale}/model/index.ts`) as Promise<{ default: Translations['model'] }>,
-      import(`./${locale}/legal/index.ts`) as Promise<{ default: Translations['legal'] }>,
-      import(`./${locale}/starter/index.ts`) as Promise<{ default: Translations['starter'] }>,
-    ]);
-  return createMessages(locale, { ...dictionary, server, model, legal, starter });
+  const [
+    dictionary,
+    { default: consent },
+    { default: server },
+    { default: model },
+    { default: legal },
+    { default: starter },
+  ] = await Promise.all([
+    loadDictionary(locale),
+    import(`./${locale}/consent/index.ts`) as Promise<{ default: Translations['consent'] }>,
+    import(`./${locale}/server/index.ts`) as Promise<{ default: Translations['server'] }>,
+    import(`./${locale}/model/index.ts`) as Promise<{ default: Translations['model'] }>,
+    import(`./${locale}/legal/index.ts`) as Promise<{ default: Translations['legal'] }>,
+    import(`./${locale}/starter/index.ts`) as Promise<{ default: Translations['starter'] }>,
+  ]);
+  return createMessages(locale, { ...dictionary, consent, server, model, legal, starter });
 }

@@ -1,5 +1,4 @@
 import { Button, Container } from '@site/ui-kit';
-import type { ConsentRequest } from '../consent/consent';
 import { useConfig } from '../router/public-config';
 import { VOUCHER_PAGE, voucherFormPath } from '../forms/voucher/voucher-link';
 import { useMessages } from '../i18n/messages';
@@ -60,10 +59,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
               ))}
             {(config.chatWidgetUrl || config.analyticsUrl) && (
               <li className="site-footer__choices">
-                <Button
-                  variant="link"
-                  onClick={() => window.dispatchEvent(new Event('consentrequest' satisfies ConsentRequest))}
-                >
+                <Button variant="link" data-asks-consent="">
                   {messages.footer.choices()}
                 </Button>
               </li>

@@ -11,6 +11,8 @@ export interface DocumentParts {
   /** The data that the browser hydrates from; null for a document without scripts. */
   data: BrowserData | null;
   lang: string;
+  /** The bar that asks for consent, for scripts to show. @default none */
+  question?: string;
   /** Tags for the assets that the page loads; {@link assetLinks}. */
   links: string;
 }
@@ -24,14 +26,21 @@ export interface RenderedDocument {
 }
 
 /** Head and body of a page. There is no inline script: data is embedded as JSON, which browsers do not execute. */
-export function renderDocument({ head, html, data, lang, links }: DocumentParts): RenderedDocument {
+export function renderDocument({
+  head,
+  html,
+  data,
+  lang,
+  question = '',
+  links,
+}: DocumentParts): RenderedDocument {
   const { pictures, rest } = openingPictures(html);
   let tags =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(head.title)}</title>${pictures}${links}`;
   for (const tag of head.tags) tags += renderHeadTag(tag);
   const script = data
-    ? `<script type="application/json" id="${PAGE_DATA_ID}">${serializeJson(data)}</script>`
+    ? `${question}<script type="application/json" id="${PAGE_DATA_ID}">${serializeJson(data)}</script>`
     : '';
   return { lang, head: tags, body: [APP_START, ...rest, Buffer.from(`</div>${script}`)] };
 }

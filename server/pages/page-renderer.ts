@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
+import { ConsentQuestion } from '../../client/consent/consent-question';
+import { configuredPurposes } from '../../client/consent/kept-choice';
 import { failedPage, foundPage } from '../../client/router/current-page';
 import type { BrowserData, PageData } from '../../client/router/page-data';
 import { withElements } from '../../client/router/with-elements';
@@ -71,9 +74,17 @@ export async function createPageRenderer(assets: AssetManifest, messages: AllMes
       html,
       data: withoutScripts ? null : browserData(data, flash, modulesOf(assets, data)),
       lang: data.locale,
+      question: consentQuestion(data),
       links: assetLinks(assets, withoutScripts),
     });
   };
+  const consentQuestion = ({ config, locale }: PageData): string =>
+    configuredPurposes(config).length === 0
+      ? ''
+      : renderToStaticMarkup(
+          createElement(ConsentQuestion, { config, locale, messages: messages[locale].consent }),
+          { identifierPrefix: 'consent' },
+        );
   return {
     /** The page's React tree, as it is rendered. */
     tree,

@@ -14,6 +14,9 @@ import { visit, type Visitor } from '../support/visitor';
 /** Chat and analytics load within this time, or not at all. */
 const QUIET_MS = 400;
 const BAR = '.kit-consent-bar';
+const RUNNING = '#app[data-runs]';
+/** Limit of what a page loads of our scripts for somebody who reads it and chooses. */
+const READING_BYTES = 10_000;
 const FOOTER_BUTTON = '.site-footer__choices button';
 
 const IN_ENGLISH = {
@@ -70,7 +73,7 @@ describe('consent', function () {
       texts[0]!,
     );
     const shown = await visitor.page.$eval(BAR, (bar) => ({
-      buttons: [...bar.querySelectorAll('button')].map((button) => button.textContent),
+      buttons: [...bar.querySelectorAll('button')].map((button) => button.innerText),
       text: bar.querySelector('p')!.textContent!,
     }));
     expect(shown.buttons).to.deep.equal(texts.slice(1));
@@ -140,6 +143,39 @@ describe('consent', function () {
     visitor.expectClean();
   });
 
+  it('is asked for, given and changed by the code for readers alone; the application loads once the chat is used', async () => {
+    const { page } = visitor;
+    const expectOnlyReading = async () => {
+      await waitUntilQuiet(page, QUIET_MS);
+      const bytes = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.startsWith(location.origin) && name.endsWith('.js'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      );
+      expect(bytes).to.be.within(1, READING_BYTES);
+      expect(await page.$(RUNNING)).to.equal(null);
+    };
+    await page.goto(`${third.site.url}/sl/about`);
+    await isAsked(IN_SLOVENIAN);
+    await page.click(`${BAR} [type=submit]`);
+    await page.click(`${BAR} [name=chat]`);
+    await page.click(`${BAR} [type=submit]`);
+    await page.waitForFunction(() => 'chats' in window);
+    await page.click(FOOTER_BUTTON);
+    await becomes(() => page.evaluate((bar) => document.activeElement!.matches(bar), BAR), true);
+    const current = await page.$eval(`${BAR} p`, (text) => text.textContent);
+    expect(current).to.contain('Vaša dosedanja izbira: »Klepet«.');
+    await choose('accepted');
+    await expectBothLoaded();
+    expect(await page.evaluate((button) => document.activeElement!.matches(button), FOOTER_BUTTON)).to.equal(
+      true,
+    );
+    await expectOnlyReading();
+    await page.click('body > aside');
+    await page.waitForSelector(RUNNING);
+    visitor.expectClean();
+  });
+
   it('may be given for each purpose by itself, by keys, and taken back by itself', async () => {
     const { page } = visitor;
     const names = ['chat', 'analytics'] as const;
@@ -164,7 +200,7 @@ describe('consent', function () {
     await visitor.open('/about');
     await open();
     await page.keyboard.press('Escape');
-    expect(await page.$(`${BAR} [role=switch]`)).to.equal(null);
+    expect(await page.$eval(`${BAR} [role=switch]`, (each) => each.checkVisibility())).to.equal(false);
     expect(
       await page.evaluate((bar) => document.activeElement!.matches(`${bar} [type=submit]`), BAR),
     ).to.equal(true);
@@ -294,7 +330,7 @@ describe('consent', function () {
     const focused: string[] = [];
     for (let step = 0; step < 4; step++) {
       await visitor.page.keyboard.press('Tab');
-      focused.push(await visitor.page.evaluate(() => document.activeElement!.textContent!));
+      focused.push(await visitor.page.evaluate(() => (document.activeElement as HTMLElement).innerText));
     }
     expect(focused).to.deep.equal(['Decline', 'Accept', 'Choose', 'Skip to content']);
     visitor.expectClean();
@@ -351,7 +387,8 @@ describe('a site without chat and analytics', () => {
       const html = await (await fetch(site.url + path, { headers: { 'User-Agent': BROWSER } })).text();
       expect(html, path)
         .to.contain('"chatWidgetUrl":null,"analyticsUrl":null')
-        .and.not.contain('site-footer__choices');
+        .and.not.contain('site-footer__choices')
+        .and.not.contain('id="consent"');
     }
     const visitor = await visit(site.url);
     await visitor.open('/');

@@ -1,6 +1,2 @@
-export {
-  ConsentBar,
-  type ConsentBarProps,
-  type ConsentChoice,
-  type ConsentPurpose,
-} from './consent-bar/consent-bar';
+export { ConsentBar, type ConsentBarProps, type ConsentPurpose } from './consent-bar/consent-bar';
+export type { ConsentChoice } from './consent-bar/run-consent-bar';

@@ -113,8 +113,8 @@ describe('types of the props', function () {
   }
 
   it('are declared so that the strictest application compiles them', () => {
-    const entries = ['index', 'consent-bar', 'dialog', 'editor', 'theme'].map((name) =>
-      path.join(ROOT, `ui-kit/dist/${name}.d.ts`),
+    const entries = ['index', 'consent-bar', 'consent-bar/run-consent-bar', 'dialog', 'editor', 'theme'].map(
+      (name) => path.join(ROOT, `ui-kit/dist/${name}.d.ts`),
     );
     const program = ts.createProgram(entries, {
       ...OPTIONS,

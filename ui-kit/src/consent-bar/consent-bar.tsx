@@ -1,10 +1,7 @@
-import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, FormEvent, KeyboardEvent } from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef, type ComponentPropsWithoutRef } from 'react';
 import { Button, Checkbox } from '../index';
 import { classNames } from '../react/class-names';
-
-/** The result of asking for consent: to all, to none, or the names of the purposes that were agreed to. */
-export type ConsentChoice = 'accepted' | 'declined' | readonly string[];
+import { runConsentBar, type ConsentChoice } from './run-consent-bar';
 
 /** Something that may be agreed to by itself. */
 export interface ConsentPurpose {
@@ -33,13 +30,11 @@ export interface ConsentBarProps extends ComponentPropsWithoutRef<'section'> {
   saveLabel?: string;
 }
 
-/** The custom property on the document's root that holds the height of the bar. */
-const HEIGHT = '--kit-consent-bar-height';
-
 /**
  * Asks for consent at the lower edge of the window and leaves the page usable: it takes neither the focus nor any room from what is
  * shown. Render it before the rest of the page, where the keyboard reaches it first. While it is there, the page can be scrolled
- * further by its height, and what gets the focus is scrolled clear of it.
+ * further by its height, and what gets the focus is scrolled clear of it. Where a server renders it and React does not run, as in
+ * the reading part of a site, `@site/ui-kit/run-consent-bar` does all that it does.
  * - **Use** it once in a page that counts visits or shows what others send. **Not** for a question that has to be answered: use a
  *   `Dialog`.
  * - **Keyboard**: its buttons are the first stops of the page; it takes no focus. Escape closes the switches.
@@ -60,32 +55,9 @@ export const ConsentBar = forwardRef<HTMLElement, ConsentBarProps>(function Cons
   },
   ref,
 ) {
-  const [isChoosing, setChoosing] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => bar.current!, []);
-
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty(HEIGHT, `${bar.current?.offsetHeight ?? 0}px`),
-    );
-    observer.observe(bar.current!, { box: 'border-box' });
-    return () => {
-      observer.disconnect();
-      style.removeProperty(HEIGHT);
-    };
-  }, []);
-
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isChoosing) onChoice([...new FormData(event.currentTarget).keys()]);
-    else setChoosing(true);
-  };
-  const closeSwitches = ({ key, currentTarget }: KeyboardEvent<HTMLFormElement>) => {
-    if (key !== 'Escape' || !isChoosing) return;
-    setChoosing(false);
-    currentTarget.querySelector<HTMLElement>('[type=submit]')!.focus();
-  };
+  useEffect(() => runConsentBar(bar.current!, onChoice), [onChoice]);
 
   return (
     <section
@@ -94,31 +66,22 @@ export const ConsentBar = forwardRef<HTMLElement, ConsentBarProps>(function Cons
       ref={bar}
       className={classNames('kit-float kit-consent-bar', className)}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key bubbles up from its switches and buttons */}
-      <form className="kit-container kit-consent-bar-content" onSubmit={choose} onKeyDown={closeSwitches}>
+      <form className="kit-container kit-consent-bar-content">
         <div className="kit-consent-bar-text">
           {children}
-          {isChoosing && (
-            <div className="kit-consent-bar-purposes">
-              {purposes.map(({ name, label: purpose, isOn }, index) => (
-                <Checkbox
-                  key={name}
-                  ref={index === 0 ? takeFocus : null}
-                  role="switch"
-                  name={name}
-                  label={purpose}
-                  defaultChecked={isOn}
-                />
-              ))}
-            </div>
-          )}
+          <div className="kit-consent-bar-purposes">
+            {purposes.map(({ name, label: purpose, isOn }) => (
+              <Checkbox key={name} role="switch" name={name} label={purpose} defaultChecked={isOn} />
+            ))}
+          </div>
         </div>
         <div className="kit-consent-bar-buttons">
-          <Button onClick={() => onChoice('declined')}>{declineLabel}</Button>
-          <Button onClick={() => onChoice('accepted')}>{acceptLabel}</Button>
+          <Button data-choice="declined">{declineLabel}</Button>
+          <Button data-choice="accepted">{acceptLabel}</Button>
           {purposes.length > 0 && (
             <Button variant="ghost" type="submit">
-              {isChoosing ? saveLabel : chooseLabel}
+              <span className="kit-consent-bar-choose">{chooseLabel}</span>
+              <span className="kit-consent-bar-save">{saveLabel}</span>
             </Button>
           )}
         </div>
@@ -126,5 +89,3 @@ export const ConsentBar = forwardRef<HTMLElement, ConsentBarProps>(function Cons
     </section>
   );
 });
-
-const takeFocus = (control: HTMLInputElement | null) => control?.focus();

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types';
 
-/** Texts of the bar that asks before chat and analytics load; browsers load them where one of these is configured. */
+/** Texts of the bar that asks before chat and analytics load; pages have them where one of these is configured. */
 const consent = {
   label: 'Privacy choices',
   chatAndAnalytics:
