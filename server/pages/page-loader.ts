@@ -5,6 +5,8 @@ import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
+import { bareText } from '../../client/model/shown-text';
+import type { BlogListView } from '../../client/model/view-types';
 import type { BlocksView } from '../../client/blocks/block-groups';
 import { HERO_PICTURES } from '../../client/blocks/hero/hero-pictures';
 import { publicConfig, siteConfig, type Config } from '../config';
@@ -115,9 +117,12 @@ function pageMetadata(
   const { view, seo, site: defaults } = loaded;
   const described = describePage(view);
   const page = route === 'search' ? { ...described, title: messages.search.title() } : described;
+  const ownTitle = seo?.title || page.title;
+  const list = 'pages' in view ? partOfList(view, ownTitle, messages) : null;
   const isHome = route === 'index';
   const path = routePath(route, params);
   const description =
+    list?.description ||
     (isHome && defaults.description) ||
     seo?.description ||
     page.description ||
@@ -131,8 +136,9 @@ function pageMetadata(
   const image = isWhole ? chosen.src : socialPictureAddress({ path, locale, chosen }, contents);
   return {
     path,
-    query: canonicalQuery,
-    title: isHome ? defaults.title || site.name : seo?.title || page.title,
+    // A topic has had other addresses.
+    query: list?.tag ? { ...canonicalQuery, tag: list.tag } : canonicalQuery,
+    title: list?.title || (isHome ? homeTitle(loaded, site) : ownTitle),
     description,
     languages: loaded.languages,
     noIndex: seo?.noIndex ?? false,
@@ -155,6 +161,23 @@ function pageMetadata(
       absent: loaded.layout.absent,
     }),
   };
+}
+
+/** What tells a topic or a later page of a list of posts from the list itself; null for that. */
+function partOfList({ tag, page, posts }: BlogListView, whole: string, { blog }: Messages) {
+  if (!tag && page === 1) return null;
+  const list = tag ? blog.taggedWith({ tag: bareText(tag.label) }) : whole;
+  const title = page === 1 ? list : blog.numbered({ list, page });
+  const titles = posts.slice(0, POSTS_DESCRIBED).map((post) => bareText(post.title));
+  return { title, description: `${title}: ${titles.join(' · ')}`, tag: tag?.slug };
+}
+
+/** Posts that the description of a part of the list names. */
+const POSTS_DESCRIBED = 3;
+
+/** A title of home that says no more than the name gives way to the company's claim. */
+function homeTitle({ site: { title }, identity: { claim } }: PageContent, { name }: SiteConfig): string {
+  return title && title !== name ? title : claim.replace(/\.$/, '') || name;
 }
 
 /** The site's default picture; the content service resizes its own files only. */

@@ -1,4 +1,5 @@
-import { plainTexts } from '../../client/model/shown-text';
+import { bareText, plainTexts, type ShownText } from '../../client/model/shown-text';
+import { collectionOfRoute } from '../../client/model/collections';
 import { phoneLinks } from '../../client/model/phone-links';
 import type { FaqView, PostView, WorkshopView } from '../../client/model/view-types';
 import type { SiteConfig } from '../../client/head/site-config';
@@ -33,7 +34,7 @@ export function structuredData(page: StructuredPage): { key: string; json: JsonL
   const parts: [string, JsonLd | null][] = [
     ['organization', organization(page)],
     ['website', page.route === 'index' ? website(page) : null],
-    ['breadcrumbs', page.route === 'index' ? null : breadcrumbs(page)],
+    ['breadcrumbs', collectionOfRoute(page.route) && page.route !== 'page' ? breadcrumbs(page) : null],
     ['article', page.route === 'blog-slug' ? blogPosting(page, page.view as PostView) : null],
     ['event', page.route === 'workshops-slug' ? event(page, page.view as WorkshopView) : null],
     ['faq', page.faq ? faqPage(page.faq) : null],
@@ -60,8 +61,22 @@ function organization(page: StructuredPage): JsonLd {
     ...(vat && { vatID: vat }),
     ...(email && { email }),
     ...(phones.length > 0 && { telephone: phones.length > 1 ? phones : phones[0] }),
-    ...(address && { address }),
+    ...(address && { address: postalAddress(address) }),
     ...(social.length > 0 && { sameAs: social.map(({ to }) => to) }),
+  };
+}
+
+const ADDRESS_LINE = /^(.+?),\s*((?:[A-Z]{1,2}-?)?\d{3,6})\s+([^,]+?)(?:,\s*([^,]+))?$/;
+
+/** An address in one line, with its town and country apart where a postal code tells them apart. */
+function postalAddress(line: ShownText): JsonLd {
+  const text = bareText(line);
+  const [, street = text, code, town, country] = ADDRESS_LINE.exec(text) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(code && { postalCode: code, addressLocality: town }),
+    ...(country && { addressCountry: country }),
   };
 }
 
@@ -75,6 +90,7 @@ const website = ({ site }: StructuredPage): JsonLd => ({
   publisher: organizationId(site),
 });
 
+/** The way to an entry as its page shows it: `item-header.tsx`. */
 function breadcrumbs(page: StructuredPage): JsonLd {
   const { site, sectionNames, route, path, title, absent } = page;
   const parent = parentOf(route, absent);
@@ -118,7 +134,7 @@ function event(page: StructuredPage, workshop: WorkshopView): JsonLd | null {
     eventAttendanceMode: `https://schema.org/${workshop.online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: workshop.online
       ? { '@type': 'VirtualLocation', url }
-      : { '@type': 'Place', name: workshop.place, address: workshop.place },
+      : { '@type': 'Place', name: workshop.place, address: postalAddress(workshop.place) },
     organizer: { '@type': 'Organization', name: page.site.name, url: `${page.site.url}/` },
     ...(workshop.price !== null && {
       offers: {

@@ -82,7 +82,11 @@ describe('third-party scripts that a visitor has accepted', function () {
     const loaded = await one.page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
     );
-    expect(first).to.include({ event: 'page_view', page_title: 'Larkfield', page_path: '/' });
+    expect(first).to.include({
+      event: 'page_view',
+      page_title: 'Turning paper processes into working tools | Larkfield',
+      page_path: '/',
+    });
     expect(first).to.include({ state: 'complete' });
     expect(first!.at - loaded).to.be.at.least(99);
 

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { XMLParser } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
-import { DEFAULT_LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
-import { splitLocale } from '../../client/i18n/localize-path';
-import { ENGLISH_FIRST } from '../support/addresses';
+import { DEFAULT_LOCALES, LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
+import { localizePath, splitLocale } from '../../client/i18n/localize-path';
+import { addressesIn, ENGLISH_FIRST } from '../support/addresses';
 import type { RouteName } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES, ITEM_PATHS, notFoundTitle, UNKNOWN_PATHS } from '../support/routes';
-import { companySite } from '../support/company-site';
+import { companySite, siteInEveryLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { problemsOfRoot, type Thing } from '../support/structured-data-rules';
 
@@ -25,11 +25,17 @@ const html = new HtmlValidate({
   },
 });
 
+/** Pages of a list, with a topic and without. */
+const LIST_PATHS = ['/blog?page=2', '/blog?tag=web3'];
+
 const PATHS = [...new Set([...EXAMPLE_PAGES.map(({ path }) => path), ...ITEM_PATHS])];
 
 /** Types of structured data besides the organization, by route. */
 const TYPES: Partial<Record<RouteName, string[]>> = {
   index: ['WebSite'],
+  'web3-case-slug': ['BreadcrumbList'],
+  'project-slug': ['BreadcrumbList'],
+  'digitalization-case-slug': ['BreadcrumbList'],
   'blog-slug': ['BreadcrumbList', 'BlogPosting'],
   'workshops-slug': ['BreadcrumbList', 'Event'],
 };
@@ -63,7 +69,7 @@ describe('the head of every page', function () {
     it(`${path} has its title, description and structured data`, async () => {
       const { title: full, metas, things } = await headOf(path);
       const url = site.url + path;
-      expect(full).to.equal(name === 'index' ? 'Larkfield' : `${searchTitle} | Larkfield`);
+      expect(full).to.equal(`${searchTitle} | Larkfield`);
       const description = one(metas, 'name', 'description', 'content');
       expect(description.length).to.be.within(30, 400);
       expect(one(metas, 'name', 'robots', 'content')).to.equal('index, follow');
@@ -85,16 +91,22 @@ describe('the head of every page', function () {
         one(metas, 'property', 'og:image', 'content'),
       );
       const types = things.map((thing) => thing['@type']).filter((type) => type !== 'FAQPage');
-      expect(types).to.deep.equal(['Organization', ...(TYPES[name] ?? ['BreadcrumbList'])]);
+      expect(types).to.deep.equal(['Organization', ...(TYPES[name] ?? [])]);
     });
   }
 
-  it('has structured data that search engines accept, on every page', async function () {
+  it('has structured data that search engines accept, on every page in every language, with the breadcrumbs that it shows', async function () {
+    const inAll = await siteInEveryLanguage();
+    const pages = new Set(PATHS.map((path) => splitLocale(path, ENGLISH_FIRST).path));
+    const paths = LOCALES.flatMap((locale) =>
+      [...pages, ...LIST_PATHS].map((path) => localizePath(path, locale, addressesIn(LOCALES))),
+    );
+    const statuses = new Map<string, number>();
     const wrong: string[] = [];
     let questions = 0;
-    for (const path of PATHS) {
-      const { text } = await rawRequest(site.url, path);
-      const { things } = readHead(text);
+    for (const path of paths) {
+      const { text } = await rawRequest(inAll.url, path);
+      const { things, links } = readHead(text);
       for (const thing of things)
         wrong.push(...problemsOfRoot(thing).map((problem) => `${path}: ${problem}`));
       const faq = things.find((thing) => thing['@type'] === 'FAQPage');
@@ -102,16 +114,29 @@ describe('the head of every page', function () {
       if (hasQuestions !== Boolean(faq))
         wrong.push(`${path}: questions ${hasQuestions}, data ${Boolean(faq)}`);
       if (faq) questions += 1;
-      for (const crumb of (things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ??
-        []) as {
-        item: string;
-      }[]) {
-        const { status } = await rawRequest(site.url, new URL(crumb.item).pathname, { method: 'HEAD' });
-        if (status !== 200) wrong.push(`${path}: ${crumb.item} responds with ${status}`);
+      const breadcrumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+      const crumbs = (breadcrumbs?.itemListElement ?? []) as { name: string; item: string }[];
+      // The head of a page that is not translated is that of the English one.
+      if (one(links, 'rel', 'canonical', 'href') === inAll.url + path)
+        expect(crumbs.map(({ name }) => name)).to.deep.equal(shownCrumbs(text), path);
+      for (const { item } of crumbs) {
+        const { pathname } = new URL(item);
+        if (!statuses.has(pathname))
+          statuses.set(pathname, (await rawRequest(inAll.url, pathname, { method: 'HEAD' })).status);
+        if (statuses.get(pathname) !== 200)
+          wrong.push(`${path}: ${item} responds with ${statuses.get(pathname)}`);
       }
     }
     expect(wrong).to.deep.equal([]);
     expect(questions).to.be.above(9);
+    const { text } = await rawRequest(inAll.url, '/');
+    expect(readHead(text).things[0]!.address).to.deep.equal({
+      '@type': 'PostalAddress',
+      streetAddress: 'Škrjančeva ulica 3',
+      postalCode: '1000',
+      addressLocality: 'Ljubljana',
+      addressCountry: 'Slovenia',
+    });
   });
 
   it('names a picture on every page, of its title, the name of the site and its mark, that no other page has', async function () {
@@ -144,9 +169,23 @@ describe('the head of every page', function () {
     expect(other.headers['cache-control']).not.to.contain('immutable');
   });
 
-  it('has a canonical address with only the query parameters that change the page', async () => {
-    const { links } = await headOf('/blog?utm_source=x&tag=web3&page=1');
-    expect(one(links, 'rel', 'canonical', 'href')).to.equal(`${site.url}/blog?tag=web3`);
+  it('of a topic and of a later page of a list has a title, a description and a canonical address that no other page has', async () => {
+    const blog = await headOf('/blog');
+    const descriptionOf = ({ metas }: Head) => one(metas, 'name', 'description', 'content');
+    const [name] = blog.title.split(' | ');
+    const all = [descriptionOf(blog)];
+    for (const [path, title, canonical = path] of [
+      ['/blog?page=2', `${name}, page 2`],
+      ['/blog?utm_source=x&tag=web3&page=1', 'Posts about Web3', '/blog?tag=web3'],
+      ['/sl/blog?tag=web3', 'Zapisi na temo Web3'],
+    ] as const) {
+      const head = await headOf(path);
+      expect(head.title).to.equal(`${title} | Larkfield`);
+      expect(descriptionOf(head)).to.match(new RegExp(`^${title}: .+`));
+      expect(one(head.links, 'rel', 'canonical', 'href')).to.equal(site.url + canonical);
+      all.push(descriptionOf(head));
+    }
+    expect(new Set(all)).to.have.lengthOf(all.length);
   });
 
   it('on an error page has no canonical address and no alternates', async () => {
@@ -174,6 +213,16 @@ describe('the head of every page', function () {
       });
   });
 });
+
+/** What the breadcrumbs of a page say, and its heading; nothing without breadcrumbs. */
+function shownCrumbs(document: string): string[] {
+  const [, list] = /class="kit-breadcrumbs"[^>]*>(.*?)<\/nav>/s.exec(document) ?? [];
+  if (!list) return [];
+  const texts = [...list.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs), /<h1>(.*?)<\/h1>/s.exec(document)!];
+  return texts.map(([, html]) =>
+    String((parser.parse(`<t>${html!.replace(/<[^>]*>/g, '')}</t>`) as { t: unknown }).t),
+  );
+}
 
 /** A language as Open Graph names it: `sl_SI`. */
 const openGraphLocale = (locale: Locale): string => localeTag(locale).replace('-', '_');

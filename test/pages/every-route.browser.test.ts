@@ -89,7 +89,7 @@ for (const [place, locale] of ENGLISH_FIRST.locales.entries()) {
         const { lang, h1, titles, descriptions, canonicals, repeatedIds } = await pageFacts(page);
         expect(lang).to.equal(locale);
         expect(h1).to.deep.equal([title]);
-        expect(titles).to.deep.equal([name === 'index' ? 'Larkfield' : `${searchTitle} | Larkfield`]);
+        expect(titles).to.deep.equal([`${searchTitle} | Larkfield`]);
         expect(descriptions).to.have.lengthOf(1);
         expect(descriptions[0]).to.have.length.above(30);
         expect(canonicals).to.deep.equal([site.url + path]);

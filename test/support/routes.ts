@@ -122,7 +122,10 @@ function heroTitles(section: string, locale: Locale): Titles {
   };
   const title = titleOf('hero');
   if (title === undefined) throw new Error(`the company's content has no hero in ${section}`);
-  return { title, searchTitle: titleOf('seo') ?? title };
+  // Home's own title is the company's name, which says less than its claim.
+  const [site] = companyRecords('site');
+  const claim = String(site![localizedField('claim', locale)] ?? site!.claim).replace(/\.$/, '');
+  return { title, searchTitle: section === 'page-home' ? claim : (titleOf('seo') ?? title) };
 }
 
 function itemTitles(collection: ItemCollection, slug: string, locale: Locale): Titles {

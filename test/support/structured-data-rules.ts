@@ -34,6 +34,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     url: isUrl,
     '?logo': isUrl,
     '?email': isText,
+    '?address': isThing('PostalAddress'),
     '?telephone': (value) => [value].flat().every((each) => /^\+\d+$/.test(String(each))),
   },
   WebSite: { name: isText, url: isUrl, '?publisher': isReference, '?inLanguage': isText },
@@ -65,7 +66,13 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     '?endDate': isDate,
     '?offers': isThing('Offer'),
   },
-  Place: { name: isText, address: isText },
+  Place: { name: isText, address: isThing('PostalAddress') },
+  PostalAddress: {
+    streetAddress: isText,
+    '?postalCode': isText,
+    '?addressLocality': isText,
+    '?addressCountry': isText,
+  },
   VirtualLocation: { url: isUrl },
   Offer: {
     url: isUrl,

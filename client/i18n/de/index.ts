@@ -48,6 +48,7 @@ const de = {
     tags: 'Themen',
     allTopics: 'Alle Themen',
     related: 'Mehr zum Thema',
+    numbered: '{list}, Seite {page}',
     taggedWith: 'Beiträge zum Thema {tag}',
     empty: 'Hier gibt es noch keine Beiträge.',
     pagination: 'Seiten des Blogs',

@@ -48,6 +48,7 @@ const en = {
     tags: 'Topics',
     allTopics: 'All topics',
     related: 'Read on',
+    numbered: '{list:string}, page {page:number}',
     taggedWith: 'Posts about {tag:string}',
     empty: 'No posts here yet.',
     pagination: 'Pages of the blog',

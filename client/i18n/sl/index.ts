@@ -48,6 +48,7 @@ const sl = {
     tags: 'Teme',
     allTopics: 'Vse teme',
     related: 'Berite naprej',
+    numbered: '{list}, {page}. stran',
     taggedWith: 'Zapisi na temo {tag}',
     empty: 'Tu še ni zapisov.',
     pagination: 'Strani bloga',

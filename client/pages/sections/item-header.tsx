@@ -25,7 +25,8 @@ export function ItemHeader({ parent, item, meta }: ItemHeaderProps) {
             { label: messages.sections.index(), href: '/' },
             ...(parent ? [{ label: messages.sections[parent.name](), href: parent.to }] : []),
           ]}
-          renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
+          // The page itself is its heading, so that no link is the current page.
+          renderLink={(_item, { href, children }) => <SiteLink to={href}>{children}</SiteLink>}
         />
         <div className="item-header__text">
           <h1>{item.title}</h1>
