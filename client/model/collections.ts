@@ -59,7 +59,7 @@ const RESERVED_SLUGS: readonly string[] = [
 ];
 
 /** When an entry is public. */
-const publication = {
+export const PUBLICATION = {
   draft: flag('draft', { hint: 'draft' }),
   published: date('published', { hint: 'published' }),
   unpublished: date('unpublished', { hint: 'unpublished', after: 'published' }),
@@ -85,8 +85,8 @@ const item = {
   cover_alt: pictureText,
   cover_focus: pictureFocus,
   tags: tags('tags'),
-  ...publication,
-  published: { ...publication.published, required: true },
+  ...PUBLICATION,
+  published: { ...PUBLICATION.published, required: true },
   ...seo,
 } as const satisfies FieldModels;
 
@@ -267,7 +267,7 @@ export const COLLECTIONS = {
       image_focus: pictureFocus,
       series,
       position,
-      ...publication,
+      ...PUBLICATION,
     },
   },
   reels: {
@@ -286,7 +286,7 @@ export const COLLECTIONS = {
       }),
       series,
       position,
-      ...publication,
+      ...PUBLICATION,
     },
   },
   redirects: {

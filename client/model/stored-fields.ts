@@ -2,10 +2,21 @@ import { namesInAllLocales, type FieldModel, type FieldModels } from './field';
 import { localizedFields } from '../i18n/locales';
 import { collectionModel, COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
+import { isoDate } from './stored-date';
 import { TRANSLATED_FIELD } from './entry/translation-state';
 
-/** Fields of every record that the site keeps: PocketBase's, and what the checks know a translation by. */
-const KEPT_OF_ALL = ['id', 'created', 'updated', TRANSLATED_FIELD] as const;
+/**
+ * The date of a record's last change that visitors see, kept at `/edit` and moved with the content. PocketBase's `updated` is the
+ * date of the last write: an import and a save without a change make it a new one.
+ */
+export const CHANGED_FIELD = 'changed';
+
+/** ISO time since which visitors see a record as it is; empty if that is not known. */
+export const changedAt = (record: Readonly<Record<string, unknown>>): string =>
+  [isoDate(record[CHANGED_FIELD]), isoDate(record.published)].sort().at(-1)!;
+
+/** Fields of every record that the site keeps: PocketBase's, that date, and what the checks know a translation by. */
+const KEPT_OF_ALL = ['id', 'created', 'updated', CHANGED_FIELD, TRANSLATED_FIELD] as const;
 
 /** Stored fields of every `contents` record; their content depends on its section and key. */
 const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];

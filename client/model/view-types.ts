@@ -144,7 +144,10 @@ export interface SearchView {
   isComplete: boolean;
 }
 export interface PostView extends PostCard, Pick<Values<'posts'>, 'body'> {
-  updated: string;
+  /** ISO time since which it is as it is. */
+  changed: string;
+  /** The day of a change after its publication, formatted in the page's language; empty if there was none. */
+  changedText: string;
   related: PostCard[];
 }
 export interface ReferralView {

@@ -1,5 +1,6 @@
 import { baseField } from '../../client/i18n/locales';
 import { EDITORS, rightsOn, ROLES_FIELD, type Role } from '../../client/model/rights';
+import { CHANGED_FIELD } from '../../client/model/stored-fields';
 import type { CollectionSpec, FieldSpec } from './collection-spec';
 import { jsonSpec, lineSpec } from './fields';
 
@@ -102,6 +103,7 @@ const SAVE_FIELDS: readonly FieldSpec[] = [
   lineSpec('editor'),
   // A random id per save. A change in the admin screen keeps the old one, which tells it apart.
   lineSpec('revision'),
+  { name: CHANGED_FIELD, type: 'date' },
   // Hashes of confirmed pairs of English and translated text.
   jsonSpec('translated'),
 ];

@@ -13,7 +13,7 @@ import { ORDER_KEY } from '../../client/model/page-blocks';
 import { isSlug } from '../../client/model/slug';
 import { isInLanguage } from '../../client/model/main-texts';
 import { TRANSLATED_FIELD } from '../../client/model/entry/translation-state';
-import { storedFieldsOf } from '../../client/model/stored-fields';
+import { CHANGED_FIELD, storedFieldsOf } from '../../client/model/stored-fields';
 import { readTags, wordsOf } from './tags';
 import { spanOf } from './visibility';
 
@@ -215,9 +215,9 @@ export function toCard(collection: ItemCollection, row: ContentRecord): ContentR
   let card = cards.get(row);
   if (card) return card;
   const fields: FieldModels = COLLECTIONS[collection].fields;
-  // `updated` would change the list with every edit, and no list shows it.
+  // These would change the list with every edit, and no list shows them.
   const short = Object.entries(row).filter(
-    ([name]) => name !== 'updated' && !fields[baseField(name)]?.pageOnly,
+    ([name]) => name !== 'updated' && name !== CHANGED_FIELD && !fields[baseField(name)]?.pageOnly,
   );
   cards.set(row, (card = Object.freeze(Object.fromEntries(short)) as ContentRecord));
   return card;

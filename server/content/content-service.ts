@@ -62,7 +62,8 @@ export interface IndexEntry {
   title: string;
   summary: string;
   published: string;
-  updated: string;
+  /** ISO time since which its page is as it is. */
+  changed: string;
   /** Sanitized HTML body; only in a feed. */
   body: string;
   workshop: WorkshopEvent | null;
@@ -97,6 +98,8 @@ export interface ContentIndex {
 interface PageListing {
   /** None if content has nothing of the page, or search engines may not show it. */
   languages: readonly Locale[];
+  /** ISO time since which its own texts are as they are; empty if that is not known. */
+  changed: string;
   /** Content keys that this was read from. */
   keys: readonly string[];
 }

@@ -76,14 +76,14 @@ export async function loadSitemapPages(
   const fixed = FIXED.map(({ name, path }, index) => ({
     path,
     languages: listed[index]!.languages,
-    lastModified: newest(entries.filter(({ route }) => listsEntriesOf(name, route))),
+    lastModified: newest([listed[index]!, ...entries.filter(({ route }) => listsEntriesOf(name, route))]),
   }));
   const items = entries
     .filter(({ noIndex }) => !noIndex)
     .map((entry) => ({
       path: routePath(entry.route, entry.params),
       languages: entry.languages,
-      lastModified: entry.updated || entry.published || null,
+      lastModified: entry.changed || null,
     }));
   return {
     pages: [...fixed.filter((page) => page.languages.length > 0), ...items],
@@ -92,11 +92,8 @@ export async function loadSitemapPages(
 }
 
 /** ISO time of the last change of any of them, or null. */
-export function newest(entries: readonly IndexEntry[]): string | null {
-  return (
-    entries
-      .map(({ updated, published }) => updated || published)
-      .sort()
-      .at(-1) ?? null
-  );
-}
+export const newest = (pages: readonly Pick<IndexEntry, 'changed'>[]): string | null =>
+  pages
+    .map(({ changed }) => changed)
+    .sort()
+    .at(-1) || null;

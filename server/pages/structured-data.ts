@@ -111,7 +111,7 @@ const blogPosting = (page: StructuredPage, post: PostView): JsonLd => ({
   description: page.description,
   image: [page.image],
   datePublished: post.published,
-  dateModified: post.updated || post.published,
+  dateModified: post.changed || post.published,
   inLanguage: localeTag(page.site.currentLocale),
   mainEntityOfPage: addressOf(page.path, page.site),
   author: organizationId(page.site),

@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import type { CollectionName } from '../../client/model/collections';
-import type { MEDIA } from '../../client/model/media';
+import { isItems, PUBLICATION, type CollectionName } from '../../client/model/collections';
+import { statusAt } from '../../client/model/entry/visibility';
+import { MEDIA } from '../../client/model/media';
 import { SITE_COLLECTION } from '../../client/model/site-model';
+import { toStoredDate } from '../../client/model/stored-date';
+import { CHANGED_FIELD } from '../../client/model/stored-fields';
 import { findRecord, foundOrNull, ifUnchanged } from '../content/find-record';
 import { recordWrite } from '../content/stored-file';
 import { findChange, removeChange, storeChange, type EntryState } from './change-store';
 import { copyBlocks } from './copy-entry';
 import { discardChange } from './discards';
 import { signature, type Editor } from './editor';
-import type { EntryBody } from './entry-body';
+import type { EntryBody, EntryValues } from './entry-body';
 import { EntryChangedError } from './edit-error';
 import { movePage } from './move-page';
 import type { EntryPlan, ValuesPlan } from './plan-change';
@@ -98,7 +102,13 @@ export async function writeRecord(
   before: RecordModel | null,
   { values, confirmed }: Pick<EntryBody, 'values'> & Partial<EntryBody>,
 ): Promise<RecordModel> {
-  const signed = { ...values, ...signature(writer), ...(confirmed && { translated: confirmed }) };
+  const signed = {
+    ...values,
+    ...signature(writer),
+    ...(confirmed && { translated: confirmed }),
+    ...(collection !== MEDIA &&
+      isChanged(collection, before, values) && { [CHANGED_FIELD]: toStoredDate(Date.now()) }),
+  };
   const records = writer.pocketBase.collection(collection);
   const id = before ? before.id : values.id;
   try {
@@ -111,6 +121,15 @@ export async function writeRecord(
     const stored = typeof id === 'string' ? await findRecord(writer.pocketBase, collection, id) : null;
     throw before || stored ? new EntryChangedError(stored) : error;
   }
+}
+
+/** Whether visitors see something else after a write. An entry that they did not see before has the date of its publication. */
+function isChanged(collection: CollectionName, before: RecordModel | null, values: EntryValues): boolean {
+  if (isItems(collection) && !(before && statusAt(before, Date.now()) === 'live')) return false;
+  return Object.entries(values).some(
+    ([name, value]) =>
+      !(name in PUBLICATION) && (value instanceof Blob || !isDeepStrictEqual(value, before?.[name])),
+  );
 }
 
 /** Signs a record before it is removed, so that its last version names the editor and a concurrent change stops the removal. */

@@ -78,7 +78,7 @@ describe('the sample content', () => {
       expect(contentsEntry(section, key), `${section}/${key}`).not.to.equal(null);
     const unknown = COLLECTION_NAMES.flatMap((collection) =>
       sampleRecords(collection).flatMap(({ id: _, ...values }) => {
-        const own = collection === 'contents' ? ['section', 'key'] : [];
+        const own = ['changed', ...(collection === 'contents' ? ['section', 'key'] : [])];
         const models = Object.entries(modelOf(collection, values)).flatMap(([name, field]) =>
           namesInAllLocales(name, field).map((stored) => [stored, field] as const),
         );

@@ -11,7 +11,7 @@ describe('the text of a post in a feed', () => {
       [
         {
           ...{ route: 'blog-slug', params: { slug: 'x' }, languages: ['en'], noIndex: false },
-          ...{ title: 'X', summary: 'x', published: '2025-01-01', updated: '', body, workshop: null },
+          ...{ title: 'X', summary: 'x', published: '2025-01-01', changed: '', body, workshop: null },
         },
       ],
       {

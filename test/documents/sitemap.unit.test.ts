@@ -51,7 +51,7 @@ describe('a sitemap', () => {
       messages: await loadAllMessages(),
       content: {
         listIndex: () => Promise.resolve({ entries: [], keys: [`read ${++reads}`] }),
-        listing: () => Promise.resolve({ languages: [], keys: [] }),
+        listing: () => Promise.resolve({ languages: [], changed: '', keys: [] }),
       },
       assets: {},
       socialPictureFolder: temporaryFolder('sitemaps'),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
+import { readStored } from '../../scripts/content/stored-entries';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { baseField } from '../../client/i18n/locales';
@@ -278,7 +279,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
 
   it('copies every field in every language, but no address, no title and none of what says when visitors see it', async () => {
     const messages = await loadAllMessages();
-    const other = /^(?:slug|draft|published|unpublished|title|editor|revision|translated)$/;
+    const other = /^(?:slug|draft|published|unpublished|title|editor|revision|changed|translated)$/;
     for (const collection of COLLECTION_NAMES) {
       const { fields } = SCHEMA.find(({ name }) => name === collection)!;
       if (!('draft' in COLLECTIONS[collection].fields)) continue;
@@ -319,6 +320,38 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     }
   });
 
+  it('dates a page by the last change that visitors see, which moves with the content, and not by writes without one', async () => {
+    const slug = 'prove-a-document-existed';
+    const entry = await post(slug);
+    const dates = async () => {
+      const html = await page(`/blog/${slug}`);
+      const sitemap = await page('/sitemap.xml');
+      return {
+        lastmod: new RegExp(`[^l]/blog/${slug}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1],
+        modified: /"dateModified":"([^"]+)"/.exec(html)?.[1],
+        isShown: html.includes('Last changed'),
+      };
+    };
+    const { record } = await read(entry);
+    const published = new Date(String(record.published)).toISOString();
+    const before = { lastmod: published, modified: published, isShown: false };
+    expect(await dates()).to.deep.equal(before);
+    for (const values of [{ title: record.title }, { unpublished: '2099-01-01 00:00:00.000Z' }])
+      expect((await save(entry, values)).status).to.equal(200);
+    await api.pocketbase.admin.collection('posts').update(entry.id, { revision: 'x' });
+    // The site hears of writes in their order.
+    await save(await post('when-a-spreadsheet-is-enough'), { summary: 'Heard of' });
+    await shows('/blog/when-a-spreadsheet-is-enough', 'Heard of');
+    expect(await dates()).to.deep.equal(before);
+
+    const { data } = await save(entry, { summary: 'Other words' });
+    const changed = String(data.record!.changed);
+    const iso = new Date(changed).toISOString();
+    await becomes(dates, { lastmod: iso, modified: iso, isShown: true });
+    const moved = (await readStored(api.pocketbase.admin)).find(({ id }) => id === entry.id);
+    expect(moved!.values.changed).to.equal(changed);
+  });
+
   it('gives a generic page blocks, which are listed, dated, copied and removed with it', async () => {
     const about = (await list()).find(({ path }) => path === '/about')!;
     const addBlock = async (key: string, values: object, file?: File) => {
@@ -341,7 +374,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     const all = ['Blocks of the page', 'Picture', 'Quote'];
     expect(await blocksOf('/about')).to.have.members(all.map((name) => `${about.label}: ${name} live`));
     const { record } = await read({ collection: 'contents', id: quote });
-    const changed = new Date(String(record.updated)).toISOString();
+    const changed = new Date(String(record.changed)).toISOString();
     await eventually(async () => {
       const [, lastmod] = /\/about<\/loc><lastmod>([^<]+)/.exec(await page('/sitemap.xml')) ?? [];
       expect(new Date(lastmod!).toISOString() >= changed, lastmod).to.equal(true);

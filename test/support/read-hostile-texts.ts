@@ -78,7 +78,7 @@ const readings: Record<string, (text: string, sanitized: SafeHtml) => unknown> =
       [
         {
           ...{ route: 'blog-slug', params: { slug: 'x' }, languages: ['en'], noIndex: false, title: text },
-          ...{ summary: text, published: '2024-01-01T00:00:00Z', updated: '', workshop: null },
+          ...{ summary: text, published: '2024-01-01T00:00:00Z', changed: '', workshop: null },
           body: sanitized,
         },
       ],

@@ -9,7 +9,7 @@ import { Band } from '../../blocks/band';
 import { blogPath } from './blog-page';
 
 export function Page({ view: post, parent }: PageProps<PostView>) {
-  const { blog } = useMessages();
+  const { blog, page } = useMessages();
   return (
     <article className="post">
       <ItemHeader
@@ -18,6 +18,9 @@ export function Page({ view: post, parent }: PageProps<PostView>) {
         meta={
           <>
             <time dateTime={post.published}>{post.publishedText}</time>
+            {post.changedText && (
+              <time dateTime={post.changed}>{page.updated({ date: post.changedText })}</time>
+            )}
             <span>{blog.readingTime({ minutes: post.readingMinutes })}</span>
             {post.tags.map((tag) => (
               <Tag key={tag.slug} asChild>

@@ -7,6 +7,7 @@ import { bareText } from '../../../client/model/shown-text';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { languagesOf } from '../../../client/model/languages';
 import { isoDate } from '../../../client/model/stored-date';
+import { changedAt } from '../../../client/model/stored-fields';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-blocks';
 import { ALL, languageList } from '../content-keys';
@@ -73,7 +74,7 @@ async function toEntry(
     title: bareText(entry.title),
     summary: bareText(entry.summary),
     published: entry.published,
-    updated: collection === 'pages' ? await lastChange(reader, record) : isoDate(record.updated),
+    changed: collection === 'pages' ? await lastChange(reader, record) : changedAt(record),
     body: '',
     workshop: collection === 'workshops' ? toWorkshopEvent(views, record) : null,
   };
@@ -86,7 +87,7 @@ async function lastChange(reader: ContentReader, page: ContentRecord): Promise<s
   const blocks = await Promise.all(orderedKeys(order?.details).map((key) => reader.content(section, key)));
   // An empty order is there for a change of it that waits, which visitors must not hear of.
   const placed = [page, order?.details ? order : null, ...blocks];
-  const times = placed.map((record) => (record ? isoDate(record.updated) : ''));
+  const times = placed.map((record) => (record ? changedAt(record) : ''));
   return times.sort().at(-1)!;
 }
 

@@ -13,6 +13,7 @@ import {
   seoSectionOfRoute,
   type LandingSection,
 } from '../../../client/model/contents-entries';
+import { changedAt } from '../../../client/model/stored-fields';
 import { languagesOf, type ShownRecord } from '../../../client/model/languages';
 import { createContentReader, type ContentReader, type ReadableContent } from '../content-reader';
 import type { ContentService, PageContent, ContentRequest } from '../content-service';
@@ -189,8 +190,15 @@ export function loadPagesFrom({
       const seo = section && (await reader.content(section, 'seo'));
       const isHidden = route === 'search' || (isMap(seo?.details) && seo.details.no_index === true);
       const isListed = !isHidden && (await hasContent(reader, route));
+      const page = { route, params: {} };
+      const shown = isListed ? await shownOn(reader, page) : [];
       return {
-        languages: isListed ? await shownLanguages(reader, { route, params: {} }) : [],
+        languages: isListed ? await shownLanguages(reader, page) : [],
+        changed:
+          shown
+            .map(({ record }) => changedAt(record))
+            .sort()
+            .at(-1) ?? '',
         keys: reader.keys,
       };
     },

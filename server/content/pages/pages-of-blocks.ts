@@ -2,7 +2,7 @@ import type { LandingSection } from '../../../client/model/contents-entries';
 import { type BlockName, isOpening } from '../../../client/model/blocks';
 import { type LookingBlock, type BlockLook, loadBlock, type BlockPage } from './load-block';
 import { type PageContext, readContact, type EntryContext } from './page-context';
-import { isoDate } from '../../../client/model/stored-date';
+import { changedAt } from '../../../client/model/stored-fields';
 import { textOf } from '../../../client/model/content-record';
 import { pageSection, ORDER_KEY, placedBlocks, type UsualBlock } from '../../../client/model/page-blocks';
 import type { GenericPageView } from '../../../client/model/view-types';
@@ -109,7 +109,7 @@ export async function loadGenericPage(context: EntryContext): Promise<GenericPag
   const { views, record } = context;
   const { slug, title, summary, body, cover } = views.entry('pages', record);
   const contact = slug === CONTACT_SLUG ? await readContact(context) : null;
-  const updatedText = formatDate(isoDate(record.updated), views);
+  const updatedText = formatDate(changedAt(record), views);
   const page: GenericPageView = { slug, title, summary, cover, contact };
   const generic = { ...page, body, updatedText };
   const blocks = await loadPageBlocks(

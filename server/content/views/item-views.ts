@@ -12,6 +12,7 @@ import type {
 } from '../../../client/model/view-types';
 import { bareText, langOf, textIn } from '../../../client/model/shown-text';
 import { isoDate, parseStoredDate } from '../../../client/model/stored-date';
+import { changedAt } from '../../../client/model/stored-fields';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { itemPath } from '../../../client/sections';
@@ -82,9 +83,12 @@ export function toPost(
   record: ContentRecord,
   { card, related }: { card: ContentRecord; related: readonly ContentRecord[] },
 ): PostView {
+  const changed = changedAt(record);
+  const changedText = formatDate(changed, context);
   return {
     ...toPostCard(context, card),
-    updated: isoDate(record.updated),
+    changed,
+    changedText: changedText === formatDate(isoDate(record.published), context) ? '' : changedText,
     ...pick(context.entry('posts', record), 'summary', 'body'),
     related: related.map((other) => toPostCard(context, other)),
   };

@@ -5,6 +5,7 @@ import { textOf } from '../../../client/model/content-record';
 import { isFileField, type FieldModel, namesInAllLocales } from '../../../client/model/field';
 import type { VersionAction } from '../../../client/model/entry/version-action';
 import { toIsoDate } from '../../../client/model/stored-date';
+import { CHANGED_FIELD } from '../../../client/model/stored-fields';
 import { RECORD_ID_LENGTH } from '../../../client/model/record-id';
 
 export const VERSIONS = 'versions';
@@ -50,7 +51,14 @@ export const stateOf = (record: RawRecord): RawRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !NO_FIELDS.includes(name))) as RawRecord;
 
 /** Fields that describe a save, not its content. */
-export const SAVE_FIELDS: readonly string[] = ['id', 'created', 'updated', 'editor', 'revision'];
+export const SAVE_FIELDS: readonly string[] = [
+  'id',
+  'created',
+  'updated',
+  CHANGED_FIELD,
+  'editor',
+  'revision',
+];
 
 export const isSameState = (a: RawRecord, b: RawRecord): boolean =>
   isDeepStrictEqual(editedPart(a), editedPart(b));
