@@ -4,7 +4,7 @@
  * the look changes.
  *
  * `npm run screenshots -- stories main` compares the stories of the component kit at a commit with those of the working tree, and
- * `npm run screenshots -- stories v1 v2` at two commits.
+ * `npm run screenshots -- stories v1 v2` at two commits. An expression behind them says which: `stories v1 v2 '^act-button'`.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const VIEWS = [
 /** WebP quality; flat colours need little. */
 const QUALITY = 55;
 
-const [what = 'http://localhost:3000', before = 'HEAD', after] = process.argv.slice(2);
+const [what = 'http://localhost:3000', before = 'HEAD', after, ids] = process.argv.slice(2);
 const browser = await puppeteer.launch({
   executablePath: await ensureBrowser(consoleLog),
   args: [
@@ -47,7 +47,7 @@ const browser = await puppeteer.launch({
   ],
 });
 try {
-  if (what === 'stories') console.log(await compareStories(browser, before, after));
+  if (what === 'stories') console.log(await compareStories(browser, before, after, ids));
   else await takePages(browser, what);
 } finally {
   await browser.close();

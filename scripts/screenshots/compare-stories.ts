@@ -25,17 +25,19 @@ const AT_REST =
 type Pictures = Map<string, Uint8Array>;
 
 /**
- * Takes every story of the component kit at two commits and writes a page with the pairs that differ. No picture is kept for the next
+ * Takes the stories of the component kit at two commits and writes a page with the pairs that differ. No picture is kept for the next
  * time: both sides are drawn by this browser.
  *
  * @param after - the working tree, without one
+ * @param ids - an expression that the ids of the stories match; without one, all are taken
  * @returns what was found, and where the page is
  */
-export async function compareStories(browser: Browser, before: string, after?: string): Promise<string> {
+export async function compareStories(browser: Browser, before: string, after?: string, ids = '') {
   const folder = await mkdtemp(path.join(tmpdir(), 'stories-'));
+  const take = (root: string) => takeStories(browser, root, new RegExp(ids));
   const sides = [
-    await atCommit(before, (root) => takeStories(browser, root)),
-    after ? await atCommit(after, (root) => takeStories(browser, root)) : await takeStories(browser, ROOT),
+    await atCommit(before, take),
+    after ? await atCommit(after, take) : await take(ROOT),
   ] as const;
   const names = [...new Set(sides.flatMap((side) => [...side.keys()]))].sort();
   const differing = names.filter((name) => !areEqual(sides[0].get(name), sides[1].get(name)));
@@ -64,10 +66,10 @@ async function atCommit<Result>(commit: string, work: (root: string) => Promise<
   }
 }
 
-async function takeStories(browser: Browser, root: string): Promise<Pictures> {
+async function takeStories(browser: Browser, root: string, ids: RegExp): Promise<Pictures> {
   await runTool(process.execPath, ['ui-kit/build.mjs'], root);
   const gallery = await serveGallery(root);
-  const waiting = gallery.entries.filter(({ type }) => type === 'story');
+  const waiting = gallery.entries.filter(({ type, id }) => type === 'story' && ids.test(id));
   const pictures: Pictures = new Map();
   async function takeNext(page: Page): Promise<void> {
     for (let story = waiting.pop(); story; story = waiting.pop())
