@@ -142,6 +142,19 @@ describe('architecture', () => {
     expect(wrong).to.deep.equal([]);
   });
 
+  it('client builds on no class of the kit but those that its README promises, which are there', () => {
+    const [promise = ''] = /\*\*Classes\*\*.*?\n- /s.exec(readFileSync('ui-kit/README.md', 'utf8')) ?? [];
+    const promised = promise.match(/kit-[a-z-]+/g)!;
+    const used = readdirSync('client', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(css|tsx?)$/.test(file))
+      .flatMap(
+        (file) => readFileSync(path.join('client', file), 'utf8').match(/(?<![-\w])kit-[a-z-]+/g) ?? [],
+      );
+    expect(promised).to.include.members(used);
+    const styles = ['styles', 'editor'].map((name) => readFileSync(`ui-kit/dist/${name}.css`, 'utf8')).join();
+    expect(promised.filter((name) => !new RegExp(`\\.${name}\\b`).test(styles))).to.deep.equal([]);
+  });
+
   it('only server/content, saving, edit and forms import pocketbase', () => {
     const wrong = sources
       .filter(
