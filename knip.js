@@ -48,6 +48,7 @@ export default {
       ],
       project: [
         'src/**/*.{ts,tsx}!',
+        '!src/stories/**!',
         '!src/**/*.stories.tsx!',
         '{.storybook,test}/**/*.{ts,tsx}',
         // They have packages of their own.

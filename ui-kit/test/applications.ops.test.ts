@@ -11,7 +11,6 @@ import { startProgram } from '../../test/support/program';
 import { skipHere } from '../../test/support/skip-here';
 import { KIT, usePackedKit } from './support/package';
 import { EXPORTS } from './support/components';
-import { filesIn } from './support/markdown';
 
 const run = promisify(execFile);
 const APPLICATIONS = path.join(KIT, 'test/applications');
@@ -138,8 +137,9 @@ describe('applications that install the package', function () {
       before(async function () {
         await cp(APPLICATIONS, folder(), { recursive: true });
         await mkdir(path.join(folder(), 'recipes'));
-        for (const [name, code] of await filesIn('RECIPES.md'))
-          await writeFile(path.join(folder(), 'recipes', name), code);
+        const recipes = await readFile(path.join(KIT, 'RECIPES.md'), 'utf8');
+        for (const [, name, code] of recipes.matchAll(/^```tsx\n\/\/ (\S+\.tsx)\n(.*?)^```/gms))
+          await writeFile(path.join(folder(), 'recipes', name!), code!);
         try {
           const install = [...INSTALL, FETCH_TIMEOUT, packed.tarball, ...versions];
           await run('npm', install, { cwd: folder(), timeout: NPM_TIMEOUT_MS });

@@ -3,29 +3,25 @@ import { becomes, eventually } from '../../test/support/eventually';
 import { useFixturePage } from './support/fixture-page';
 import { DEFAULT_COLORS, derivePalette } from '../src/theme/palette';
 
-describe('fields in a form', function () {
-  const { it } = useFixturePage();
-
-  it('show a placeholder with the focus only, since the label stands in its place', async (page) => {
-    const placeholders = () =>
-      page.evaluate(() => ({
-        email: getComputedStyle(document.querySelector('[name=email]')!, '::placeholder').opacity,
-        package: getComputedStyle(document.querySelector('[name=package]')!).color,
-      }));
-    const hidden = { email: '0', package: 'rgba(0, 0, 0, 0)' };
-    expect(await placeholders()).to.deep.equal(hidden);
-    await page.focus('[name=email]');
-    expect(await placeholders()).to.deep.equal({ ...hidden, email: '1' });
-    await page.focus('[name=package]');
-    expect((await placeholders()).package).to.not.equal(hidden.package);
-  });
-});
-
 describe('the look of fields', function () {
   const { it } = useFixturePage({ page: 'forms' });
   const CONTROLS = ['TextField', 'NumberField', 'DateField', 'Select', 'ColorField'].map(
     (name) => `#${name}-start .kit-control`,
   );
+
+  it('shows a placeholder with the focus only, since the label stands in its place', async (page) => {
+    const placeholders = () =>
+      page.evaluate(() => [
+        getComputedStyle(document.querySelector('#errors-name')!, '::placeholder').opacity,
+        getComputedStyle(document.querySelector('#Select-required select')!).color,
+      ]);
+    const select = 'rgba(0, 0, 0, 0)';
+    expect(await placeholders()).to.deep.equal(['0', select]);
+    await page.focus('#errors-name');
+    expect(await placeholders()).to.deep.equal(['1', select]);
+    await page.focus('#Select-required select');
+    expect((await placeholders())[1]).to.not.equal(select);
+  });
 
   for (const dir of ['ltr', 'rtl'])
     it(`keeps resting labels inside and turns what points along the line (${dir})`, async (page) => {
@@ -53,7 +49,7 @@ describe('the look of fields', function () {
     });
 
   it('is the same beside a higher neighbour', async (page) => {
-    const FIELDS = ':is(.kit-field, .kit-checkbox, .kit-group):not(.kit-group *)';
+    const FIELDS = ':is(.kit-field, .kit-checkbox, .kit-fieldset):not(.kit-fieldset *)';
     const places = () =>
       page.$$eval(FIELDS, (fields) =>
         fields.map((field) => {
@@ -123,60 +119,35 @@ describe('the theme', function () {
 });
 
 describe('without JavaScript', function () {
-  const fixture = useFixturePage({ javaScript: false });
-  const { it } = fixture;
+  const { it } = useFixturePage({ page: 'forms', javaScript: false });
 
-  /** Where the label of a control stands. */
-  const labelPlace = (name: string) =>
-    fixture.page.$eval(`[name=${name}]`, (element) => {
-      const control = element.getBoundingClientRect();
-      const label = element.closest('.kit-field')!.querySelector('label')!.getBoundingClientRect();
-      if (label.bottom <= control.top + 1) return 'above';
-      const isInside =
-        label.top >= control.top && label.bottom <= control.bottom && label.left > control.left;
-      return isInside ? 'inside' : 'between';
-    });
-
-  /** A value for every kind of control, and how a visitor removes it again. */
-  const KINDS = [
-    { kind: 'a line', name: 'name', value: 'Ana' },
-    { kind: 'a line with a placeholder', name: 'email', value: 'ana@example.com' },
-    { kind: 'a text', name: 'message', value: 'Hello' },
-    { kind: 'a select', name: 'package', value: 'build' },
-  ];
-
-  async function enter(name: string, value: string): Promise<void> {
-    const { page } = fixture;
-    const control = (await page.$(`[name=${name}]`))!;
-    if (name === 'package') return void (await control.select(value));
-    await control.evaluate((field) => (field as HTMLInputElement).select());
-    if (value) await control.type(value);
-    else await page.keyboard.press('Backspace');
-  }
-
-  for (const { kind, name, value } of KINDS)
+  for (const [kind, selector, value] of [
+    ['a line', '#TextField-required input', 'Ana'],
+    ['a line with a placeholder', '#errors-name', 'Ana'],
+    ['a text', '#TextArea-required textarea', 'Hello'],
+    ['a select', '#Select-required select', 'a'],
+  ] as const)
     it(`the label of ${kind} stands inside while it is empty, and above with the focus or a value`, async (page) => {
-      const height = () => page.$eval(`.kit-field:has([name=${name}])`, (field) => field.clientHeight);
-      await becomes(() => labelPlace(name), 'inside');
-      const before = await height();
-      await page.focus(`[name=${name}]`);
-      await becomes(() => labelPlace(name), 'above');
-      expect(await height(), 'the page does not move').to.equal(before);
-      await enter(name, value);
-      await becomes(() => labelPlace(name), 'above');
-      await page.click('h1');
-      await becomes(() => labelPlace(name), 'above');
-      await page.focus(`[name=${name}]`);
-      await enter(name, '');
-      await becomes(() => labelPlace(name), 'above');
-      await page.click('h1');
-      await becomes(() => labelPlace(name), 'inside');
+      /** Where the label stands, and how high the field is. */
+      const look = () =>
+        page.$eval(selector, (element) => {
+          const field = element.closest('.kit-field')!;
+          const control = element.getBoundingClientRect();
+          const { top, bottom, left } = field.querySelector('label')!.getBoundingClientRect();
+          const isInside = top >= control.top && bottom <= control.bottom && left > control.left;
+          return [bottom <= control.top + 1 ? 'above' : isInside ? 'inside' : 'between', field.clientHeight];
+        });
+      const blur = () => page.$eval(selector, (control) => (control as HTMLElement).blur());
+      const enter = (text: string) =>
+        page.$eval(selector, (control, entered) => Object.assign(control, { value: entered }), text);
+      const [, height] = await look();
+      await becomes(look, ['inside', height]);
+      await page.focus(selector);
+      await becomes(look, ['above', height]);
+      await enter(value);
+      await blur();
+      await becomes(look, ['above', height]);
+      await enter('');
+      await becomes(look, ['inside', height]);
     });
-
-  it('a carousel scrolls and shows no buttons that would do nothing', async (page) => {
-    expect(await (await page.$('[aria-label="Next service"]'))!.isVisible()).to.equal(false);
-    await page.focus('.kit-carousel-track');
-    const scrolls = await page.$eval('.kit-carousel-track', (track) => track.scrollWidth > track.clientWidth);
-    expect(scrolls).to.equal(true);
-  });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { eventually } from '../../test/support/eventually';
-import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
 const LAYERS = '.kit-dialog:has(#inside-box)';
@@ -9,7 +8,7 @@ const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 
 describe('layers', function () {
   const fixture = useFixturePage();
-  const { it, press, activate, walk, waitForText } = fixture;
+  const { it, press, activate, walk, waitForText, waitForFocus } = fixture;
   const isOpen = async (selector: string) => (await fixture.page.$(`${selector}:popover-open`)) !== null;
   const opens = (selector: string) => fixture.page.waitForSelector(`${selector}:popover-open`);
   const closes = (selector: string) =>
@@ -23,24 +22,30 @@ describe('layers', function () {
     await fixture.page.waitForSelector(LAYERS);
   };
 
-  it('a dialog closes the popover that it was opened from, and the focus returns to the button of that', async (page) => {
+  it('a dialog closes the popover that it was opened from, keeps the focus in, and returns it to the button of that', async (page) => {
     await openDialog();
     await closes('[aria-label="All settings"]');
-    await waitForFocus(page, 'Close layers');
+    await waitForFocus('Close layers');
+    await walk('Shift+Tab: Choose a date', 'Tab: Close layers');
     await press('Enter');
     await page.waitForSelector(LAYERS, { hidden: true });
-    await waitForFocus(page, 'Settings');
+    await waitForFocus('Settings');
     await waitForText('#reasons', 'button');
   });
 
-  it('a dialog leaves the background and the width of a page alone that has no scroll bar', async (page) => {
+  it('a dialog leaves the background and the width of a page alone that has no scroll bar, and lets it neither jump nor scroll', async (page) => {
     const look = () =>
       page.$eval('html', (root) => {
         const { scrollbarGutter, backgroundColor } = getComputedStyle(root);
-        return [scrollbarGutter, backgroundColor];
+        return [scrollbarGutter, backgroundColor, scrollY];
       });
+    await page.evaluate(() => scrollTo(0, 30));
     const before = await look();
     await openDialog();
+    await page.mouse.move(30, 800);
+    await page.mouse.wheel({ deltaY: 500 });
+    await press('PageDown');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(await look()).to.deep.equal(before);
   });
 
@@ -73,21 +78,23 @@ describe('layers', function () {
     await opens('#inside-menu .kit-popover');
     await page.mouse.click(5, 5);
     await closes('#inside-menu .kit-popover');
+    await page.click(`${LAYERS} h2`);
     await waitForText('#reasons', '');
     await page.mouse.click(5, 5);
     await waitForText('#reasons', 'outside');
     await activate('Remove all');
-    await page.waitForSelector(QUESTION);
+    await waitForFocus('Keep it');
     await page.mouse.click(5, 5);
     expect(await page.$(QUESTION)).to.not.equal(null);
     await press('Escape');
     await page.waitForSelector(QUESTION, { hidden: true });
-    await waitForFocus(page, 'Remove all');
+    await waitForFocus('Remove all');
     expect(await page.$(LAYERS)).to.not.equal(null);
   });
 
   it('toasts wait for each other, and can be heard and reached over a dialog and after it', async (page) => {
     await openDialog();
+    await page.waitForSelector('#root[aria-hidden=true]');
     const isHidden = () => page.$eval('#told', (toast) => toast.closest('[aria-hidden=true]') !== null);
     expect(await isHidden(), 'the live region before its message').to.equal(false);
     await activate('Tell twice');
@@ -99,12 +106,6 @@ describe('layers', function () {
     await page.waitForSelector(LAYERS, { hidden: true });
     await waitForText('#told [role=status]', 'First.');
     expect(await page.$eval('#told', (toast) => toast.closest('#root') !== null)).to.equal(true);
-  });
-
-  it('a toast ends though its parent renders all the time', async () => {
-    await activate('Show a restless toast');
-    await waitForText('#restless [role=status]', 'Restless.');
-    await waitForText('#restless [role=status]', '');
   });
 
   it('a tooltip describes its control besides what does already, and stays under the mouse', async (page) => {
@@ -177,6 +178,12 @@ describe('layers', function () {
             expect(menu.right).to.be.closeTo(opener.right, 1);
             expect(menu.top).to.be.at.least(0);
           });
+          const isPlacedByScript = await page.evaluate(() =>
+            performance
+              .getEntriesByType('resource')
+              .some(({ name }) => /\/(?!stdin|chunk-)\w+-\w+\.js$/.test(name)),
+          );
+          expect(isPlacedByScript).to.equal(!hasAnchors);
           const isCut = await page.$eval('#cut-menu .kit-popover', (menu) => {
             const { left, top } = menu.getBoundingClientRect();
             return !menu.contains(document.elementFromPoint(left + 20, top + 20));
@@ -228,6 +235,13 @@ describe('layers', function () {
 
 describe('without scripts', function () {
   const { it, press, walk } = useFixturePage({ javaScript: false });
+
+  it('a carousel scrolls and shows no buttons that would do nothing', async (page) => {
+    expect(await (await page.$('[aria-label="Next service"]'))!.isVisible()).to.equal(false);
+    await page.focus('.kit-carousel-track');
+    const scrolls = await page.$eval('.kit-carousel-track', (track) => track.scrollWidth > track.clientWidth);
+    expect(scrolls).to.equal(true);
+  });
 
   it('a menu opens by a press and by the keyboard, lets Tab into its links, and closes with Escape', async (page) => {
     const menu = '#cut-menu .kit-popover';

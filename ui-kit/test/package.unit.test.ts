@@ -10,6 +10,7 @@ import { packageBin } from '../../scripts/build/run-tool';
 import { bundledSize, KIT, REACT, usePackedKit } from './support/package';
 
 const run = promisify(execFile);
+const DIST = path.join(KIT, 'dist');
 /** What README states the size of, the code of a bundle that contains it, and the bytes that it may weigh at most. */
 const BUDGETS: readonly [what: string, code: string, most: number][] = [
   ['`Button`', "export { Button } from '@site/ui-kit'", 1000],
@@ -59,10 +60,14 @@ describe('the package', function () {
     expect(needless).to.deep.equal([]);
   });
 
+  /** The text of each script that is built, by its file. */
+  async function scripts(): Promise<[file: string, text: string][]> {
+    const files = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith('.js'));
+    return Promise.all(files.map(async (file) => [file, await readFile(path.join(DIST, file), 'utf8')]));
+  }
+
   it('imports nothing but React', async () => {
-    const dist = path.join(KIT, 'dist');
-    for (const file of (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'))) {
-      const text = await readFile(path.join(dist, file), 'utf8');
+    for (const [file, text] of await scripts()) {
       const imported = text.matchAll(/^(?:import|export)[^'"]*?from ['"]([^'".][^'"]*)['"]/gm);
       for (const [, name] of imported) expect(REACT, file).to.include(name);
       expect(text, file).to.not.match(/process\.env|require\(/);
@@ -70,24 +75,20 @@ describe('the package', function () {
   });
 
   it('has the licence of every package of which it contains code', async () => {
-    const dist = path.join(KIT, 'dist');
-    const bundled = new Set<string>();
-    for (const file of (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'))) {
-      const text = await readFile(path.join(dist, file), 'utf8');
-      // esbuild says above each module where it comes from.
-      for (const [, name] of text.matchAll(/^\/\/ .*node_modules\/((?:@[^/]+\/)?[^/]+)\//gm))
-        bundled.add(name!);
-    }
-    const licenses = await readFile(path.join(dist, 'LICENSES.txt'), 'utf8');
+    // esbuild says above each module where it comes from.
+    const bundled = (await scripts()).flatMap(([, text]) =>
+      Array.from(text.matchAll(/^\/\/ .*node_modules\/((?:@[^/]+\/)?[^/]+)\//gm), ([, name]) => name!),
+    );
+    const licenses = await readFile(path.join(DIST, 'LICENSES.txt'), 'utf8');
     const named = [...licenses.matchAll(/^## (\S+) \S+ \((?:MIT|0BSD)\)$/gm)].map(([, name]) => name);
     expect(named)
-      .to.deep.equal([...bundled].sort())
+      .to.deep.equal([...new Set(bundled)].sort())
       .and.include.members(['@reach/dialog', '@floating-ui/dom', 'culori']);
   });
 
   for (const file of ['styles.css', 'editor.css'])
     it(`sets all styles of ${file} in its layer, without an inline image`, async () => {
-      const css = await readFile(path.join(KIT, 'dist', file), 'utf8');
+      const css = await readFile(path.join(DIST, file), 'utf8');
       expect(css).to.not.contain('url(').and.not.contain('!important');
       const outside = css.replaceAll(
         /@layer kit\s*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g,
@@ -98,7 +99,7 @@ describe('the package', function () {
 
   it('keeps rarely used parts out of the entry and the styles that every page loads', async () => {
     const [main, styles, editor] = await Promise.all(
-      ['index.js', 'styles.css', 'editor.js'].map((file) => readFile(path.join(KIT, 'dist', file), 'utf8')),
+      ['index.js', 'styles.css', 'editor.js'].map((file) => readFile(path.join(DIST, file), 'utf8')),
     );
     for (const part of ['tabs', 'switch', 'toast', 'sortable', 'combobox', 'calendar', 'file', 'focal']) {
       const name = `kit-${part}`;
@@ -106,7 +107,7 @@ describe('the package', function () {
       expect(styles, name).to.not.contain(name);
       expect(editor, name).to.contain(name);
     }
-    const consentBar = await readFile(path.join(KIT, 'dist/consent-bar.js'), 'utf8');
+    const consentBar = await readFile(path.join(DIST, 'consent-bar.js'), 'utf8');
     expect(main).to.not.contain('kit-consent-bar');
     expect(consentBar)
       .to.contain('kit-consent-bar')
@@ -125,7 +126,7 @@ describe('the package', function () {
     }
     const sheets: Buffer[] = [];
     for (const file of ['styles.css', 'editor.css']) {
-      sheets.push(await readFile(path.join(KIT, 'dist', file)));
+      sheets.push(await readFile(path.join(DIST, file)));
       const { length } = brotliCompressSync(sheets.at(-1)!);
       expect(stated(`\`${file}\``), file).to.be.closeTo(length, length * TOLERANCE);
     }

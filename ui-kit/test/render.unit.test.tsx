@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import * as kit from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import * as editor from '@site/ui-kit/editor';
 import { composeStories } from '@storybook/react-vite';
 import { expect } from 'chai';
-import { Fragment, lazy, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { createRef, Fragment, lazy } from 'react';
+import type { ComponentType, ReactElement, ReactNode, RefCallback } from 'react';
 import { renderToString } from 'react-dom/server';
+import { renderSlot } from '../src/react/slot';
 import { FIELD_CASES } from './fixture/field-cases';
 import { COMPONENTS } from './support/components';
 
@@ -15,10 +17,9 @@ const { Alert, Button, Card, DropdownMenu, IconCheck, Pagination, Section, Selec
 const html = (element: ReactElement) => renderToString(element).replaceAll('<!-- -->', '');
 
 const SOURCES = new URL('../src/', import.meta.url);
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 // The stories of the tokens show them by inline styles.
-const storyFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.stories.tsx') && !file.startsWith('styles'),
-);
+const storyFiles = files.filter((file) => file.endsWith('.stories.tsx') && !file.startsWith('styles'));
 type StoryModule = Parameters<typeof composeStories>[0];
 const modules = await Promise.all(
   storyFiles.map((file) => import(new URL(file, SOURCES).href) as Promise<StoryModule>),
@@ -43,6 +44,19 @@ describe('rendering on the server', () => {
   it('renders nothing of a closed dialog', () => {
     expect(html(<Dialog open={false} onClose={() => {}} title="Closed" children="Inside" />)).to.equal('');
   });
+});
+
+describe('the notes on a component, which the gallery and editors show', () => {
+  const parts = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx'));
+  const source = parts.map((file) => readFileSync(new URL(file, SOURCES), 'utf8')).join('\n');
+  const COMMENTED = /\/\*\*((?:(?!\*\/).)*)\*\/\s+export const (\w+) = forwardRef/gs;
+  const notes = new Map([...source.matchAll(COMMENTED)].map(([, note, name]) => [name!, note!]));
+
+  for (const { name } of COMPONENTS)
+    it(`say when to use ${name} and when not, its keys, and what screen readers say`, () => {
+      for (const part of ['Use', 'Not', 'Keyboard', 'Screen reader'])
+        expect(notes.get(name)).to.contain(`**${part}**`);
+    });
 });
 
 describe('Button', () => {
@@ -102,6 +116,15 @@ describe('asChild', () => {
       'exactly one',
     );
   });
+
+  it('hands the ref of the component and that of its child the same element', () => {
+    const refs = [createRef(), createRef<HTMLParagraphElement>()] as const;
+    const { ref } = renderSlot(<p ref={refs[1]} />, {}, refs[0]).props as {
+      ref: RefCallback<string>;
+    };
+    ref('element');
+    expect(refs.map(({ current }) => current)).to.deep.equal(['element', 'element']);
+  });
 });
 
 describe('every field', () => {
@@ -117,7 +140,7 @@ describe('every field', () => {
         'data-x': '1',
         'aria-keyshortcuts': 'A',
       });
-      expect(markup).to.match(/^<(?:div class="kit-color"><)?\w+ (?:[^>]*)class="kit-[^"]* mine"/);
+      expect(markup).to.match(/^<\w+ [^>]*class="kit-[^"]* mine"/);
       expect(markup.slice(0, markup.indexOf('mine') + 60)).to.contain('style="color:red"');
       const own = /<\w+ [^>]*id="own"[^>]*>/.exec(markup)?.[0];
       expect(own).to.contain('data-x="1"').and.contain('aria-keyshortcuts="A"');

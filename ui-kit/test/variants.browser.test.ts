@@ -3,11 +3,9 @@ import { expect } from 'chai';
 import { differenceEuclidean } from 'culori';
 import { BUTTON_VARIANTS } from '../src/button/button';
 import { contrast } from '../src/theme/oklch';
-import { FILL_COLORS, HUE_FILLS, TONES } from '../src/theme/tones';
-import { watchPage, type Watched } from './support/browser';
+import { EDGE, FILL_COLORS, HUE_FILLS, TEXT, TONES } from '../src/theme/tones';
+import { openPage, type WatchedPage } from '../../test/support/chromium';
 
-const TEXT = 4.5;
-const EDGE = 3;
 /** Two edges are told apart if one is so much paler. */
 const PALER = 1.5;
 /** The distance in OKLab at which two planes side by side are seen as two: twice of what is just noticeable. */
@@ -50,13 +48,13 @@ const areAliases = (one: Seen, other: Seen): boolean =>
     (isHue(one) !== isHue(other) || one.color === 'primary' || other.color === 'primary'));
 
 describe('the variants of buttons and tags', () => {
-  let watched: Watched;
+  let watched: WatchedPage;
   before(async () => {
-    watched = await watchPage();
+    watched = await openPage();
     const css = await readFile(new URL('../dist/styles.css', import.meta.url), 'utf8');
     await watched.page.setContent(`<style>${css} * { transition: none !important }</style>`);
   });
-  after(() => watched.page.close());
+  after(() => watched.close());
 
   for (const tone of TONES)
     it(`are read, seen and told apart on ${tone}`, async () => {

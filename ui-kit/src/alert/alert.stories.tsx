@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { Alert } from './alert';
 
 /** Keep it mounted and change its children, so that it is heard. */
@@ -10,12 +11,8 @@ export default {
 
 export const Default = {};
 
-export const Kinds = {
-  render: () => (
-    <>
-      <Alert kind="info">The workshop moved to room 4.</Alert>
-      <Alert kind="success">Sent. We answer within a day.</Alert>
-      <Alert kind="error">Failed to submit form</Alert>
-    </>
-  ),
-};
+export const Kinds = each(Alert, [
+  { kind: 'info', children: 'The workshop moved to room 4.' },
+  { kind: 'success' },
+  { kind: 'error', children: 'Failed to submit form' },
+]);

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { Tag } from '../tag/tag';
 import { Card, CardLink } from './card';
 
@@ -14,20 +15,11 @@ export default {
 
 export const Default = {};
 
-export const EveryPlane = {
-  render: () => (
-    <>
-      <Card>raised</Card>
-      <Card tone="light">tone light</Card>
-      <Card tone="dark">tone dark</Card>
-      {PLANES.map((color) => (
-        <Card key={color} color={color}>
-          {color}
-        </Card>
-      ))}
-    </>
-  ),
-};
+export const EveryPlane = each(Card, [
+  { color: undefined, children: 'raised' },
+  ...(['light', 'dark'] as const).map((tone) => ({ color: undefined, tone, children: `tone ${tone}` })),
+  ...PLANES.map((color) => ({ color, children: color })),
+]);
 
 /** With a `CardLink` the whole plane is one link. Other links and buttons in the card stay reachable above it. */
 export const AsLink = {

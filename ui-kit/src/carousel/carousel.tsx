@@ -1,9 +1,8 @@
 import { Children, forwardRef, useEffect, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Button } from '../button/button';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons';
 import { classNames } from '../react/class-names';
-import { hasModifier } from '../react/has-modifier';
 
 /** Props of {@link Carousel}; every prop of a native section passes through. */
 export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
@@ -25,7 +24,7 @@ const EDGE_PX = 2;
  * where all slides fit.
  * - **Use** it for things of a kind of which a reader may miss some. **Not** for what everybody has to see; it does not move by
  *   itself.
- * - **Keyboard**: the slides are one stop of Tab: arrows go on by one, Home and End to the ends; the buttons are stops of their own.
+ * - **Keyboard**: the slides are one stop of Tab, in which arrows go on by one; the buttons are stops of their own.
  * - **Screen reader**: a region and a list with its `label`; slides out of sight are read, too.
  */
 export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel(
@@ -50,23 +49,10 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
     return () => observer.disconnect();
   }, []);
 
-  /**
-   * Scrolls by whole slides; the stylesheet sets the scroll behaviour. In right-to-left text, negative distances are
-   * forward.
-   */
-  function go(slides: number) {
+  /** Scrolls by a slide; in right-to-left text, negative distances are forward. The stylesheet sets the scroll behaviour. */
+  function go(slides: 1 | -1) {
     const [first, second] = Array.from(track.current!.children, (item) => (item as HTMLElement).offsetLeft);
     track.current!.scrollBy({ left: ((second ?? 0) - (first ?? 0)) * slides });
-  }
-  function move(event: KeyboardEvent<HTMLUListElement>) {
-    if (event.target !== event.currentTarget) return;
-    const { direction } = getComputedStyle(event.currentTarget);
-    const right = direction === 'rtl' ? -1 : 1;
-    const all = event.currentTarget.children.length;
-    const slides = { ArrowLeft: -right, ArrowRight: right, Home: -all, End: all }[event.key];
-    if (slides === undefined || hasModifier(event)) return;
-    event.preventDefault();
-    go(slides);
   }
 
   const fits = edge.start && edge.end;
@@ -87,20 +73,18 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
         {button(previousLabel, -1, edge.start, <IconChevronLeft />)}
         {button(nextLabel, 1, edge.end, <IconChevronRight />)}
       </div>
-      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- a scrolling area must be reachable by keyboard, even if no slide holds a link */}
       <ul
         ref={track}
         className="kit-list kit-carousel-track"
+        // Reachable even if no slide holds a link: the browser scrolls it by the arrow keys.
         tabIndex={fits ? undefined : 0}
         aria-label={label}
         onScroll={measure}
-        onKeyDown={move}
       >
         {Children.map(children, (child) => (
           <li className="kit-carousel-slide">{child}</li>
         ))}
       </ul>
-      {/* eslint-enable */}
     </section>
   );
 });

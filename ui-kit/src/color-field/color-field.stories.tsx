@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { ColorField, type ColorFieldProps } from './color-field';
+import { each } from '../stories/each';
+import { ColorField } from './color-field';
 
 export default {
   title: 'Edit/ColorField',
@@ -14,13 +15,9 @@ const SHADES = [
   { color: '#e6deaa', name: 'used' },
 ];
 
-export const States = {
-  render: (args: ColorFieldProps) => (
-    <>
-      <ColorField {...args} hint="Of the most important buttons." />
-      <ColorField {...args} defaultValue="" fallback="#ffd447" />
-      <ColorField {...args} defaultValue="green" error="Type six digits after a #." />
-      <ColorField {...args} defaultValue="#fff7c2" shades={SHADES} />
-    </>
-  ),
-};
+export const States = each(ColorField, [
+  { hint: 'Of the most important buttons.' },
+  { defaultValue: '', fallback: '#ffd447' },
+  { defaultValue: 'green', error: 'Type six digits after a #.' },
+  { defaultValue: '#fff7c2', shades: SHADES },
+]);

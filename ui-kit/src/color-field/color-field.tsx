@@ -1,17 +1,11 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef } from 'react';
 import { Field, splitFieldProps } from '../field/field';
-import type { FieldTexts } from '../field/field-parts';
+import type { FieldTexts, PassedOnProps } from '../field/field-parts';
 import { useControl } from '../react/use-control';
 import { useControlled } from '../react/use-controlled';
 
 /** Props of {@link ColorField}; every prop of a native input passes through to the text, `className` and `style` to the field. */
-export interface ColorFieldProps
-  extends
-    Omit<
-      ComponentPropsWithoutRef<'input'>,
-      'type' | 'value' | 'defaultValue' | 'onChange' | 'placeholder' | 'children' | 'required'
-    >,
-    FieldTexts {
+export interface ColorFieldProps extends PassedOnProps<'placeholder'>, FieldTexts {
   /** The controlled colour, as `#rrggbb`; what is typed is any text. */
   value?: string;
   /** The initial colour, uncontrolled. @default '' */
@@ -40,9 +34,9 @@ export const ColorField = forwardRef<HTMLInputElement, ColorFieldProps>(function
   const input = useControl(ref);
   const [color, setColor] = useControlled(value, defaultValue, onChange, input);
   return (
-    <div className="kit-color">
-      <Field {...field} labelPlacement="above">
-        {(wiring) => (
+    <Field {...field} labelPlacement="above">
+      {(wiring) => (
+        <>
           <div className="kit-color-controls">
             <input
               type="color"
@@ -67,20 +61,20 @@ export const ColorField = forwardRef<HTMLInputElement, ColorFieldProps>(function
               onChange={({ target }) => setColor(target.value)}
             />
           </div>
-        )}
-      </Field>
-      {shades.length > 0 && (
-        <ul className="kit-list kit-color-shades">
-          {shades.map(({ color: shade, name }) => (
-            <li key={name}>
-              <svg viewBox="0 0 1 1" aria-hidden="true">
-                <rect width="1" height="1" fill={shade} />
-              </svg>
-              {name}
-            </li>
-          ))}
-        </ul>
+          {shades.length > 0 && (
+            <ul className="kit-list kit-color-shades">
+              {shades.map(({ color: shade, name }) => (
+                <li key={name}>
+                  <svg viewBox="0 0 1 1" aria-hidden="true">
+                    <rect width="1" height="1" fill={shade} />
+                  </svg>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-    </div>
+    </Field>
   );
 });

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { Combobox } from './combobox';
 
 const PAGES = [
@@ -16,24 +17,14 @@ const PAGES = [
 export default {
   title: 'Edit/Combobox',
   component: Combobox,
-  args: { label: 'Leads to', options: PAGES, hint: 'A page of this site.' },
+  args: { label: 'Leads to', options: PAGES },
 } satisfies Meta<typeof Combobox>;
 
-export const Default = {};
+export const Default = { args: { hint: 'A page of this site.' } };
 
-export const States = {
-  render: () => (
-    <>
-      <Combobox label="Page" options={PAGES} defaultValue="/workshops" />
-      <Combobox
-        label="Page or address"
-        options={PAGES}
-        freeText="allowed"
-        defaultValue="https://example.com/"
-        hint="A page of this site, or an address that starts with https://"
-      />
-      <Combobox label="Page" options={PAGES} required error="Please choose a page." />
-      <Combobox label="Page" options={PAGES} disabled />
-    </>
-  ),
-};
+export const States = each(Combobox, [
+  { defaultValue: '/workshops' },
+  { label: 'Page or address', freeText: 'allowed', defaultValue: 'https://example.com/' },
+  { required: true, error: 'Please choose a page.' },
+  { disabled: true },
+]);

@@ -1,7 +1,8 @@
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
-import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { Field, IconChevronDown, usePopover, VisuallyHidden } from '../index';
 import { splitFieldProps, type LabelledFieldTexts } from '../field/field';
+import type { PassedOnProps } from '../field/field-parts';
 import { fillIn } from '../react/fill-in';
 import { joinHandlers } from '../react/join-handlers';
 import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect';
@@ -9,13 +10,7 @@ import { useControlled } from '../react/use-controlled';
 import { filterOptions, valueNamed, type ComboboxOption } from './filter-options';
 
 /** Props of {@link Combobox}; every prop of a native input passes through to the input, `className` to the field. */
-export interface ComboboxProps
-  extends
-    Omit<
-      ComponentPropsWithoutRef<'input'>,
-      'type' | 'role' | 'value' | 'defaultValue' | 'onChange' | 'children' | 'required'
-    >,
-    LabelledFieldTexts {
+export interface ComboboxProps extends PassedOnProps<'role'>, LabelledFieldTexts {
   /** The choices, in order. */
   options: readonly ComboboxOption[];
   /** The controlled value; empty if nothing is chosen. */

@@ -69,17 +69,14 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
     dismissPopovers();
     setGutter(window.innerWidth > document.documentElement.clientWidth);
   }, [open]);
-  function press({ nativeEvent }: KeyboardEvent) {
-    // The engine would take Escape, whatever is open above the dialog.
-    dismissTop(nativeEvent);
-  }
   return (
     <DialogOverlay
       ref={setOverlay}
       className="kit-dialog-overlay"
       data-gutter={hasGutter || undefined}
       isOpen={open}
-      onKeyDown={press}
+      // The engine would take Escape, whatever is open above the dialog.
+      onKeyDown={({ nativeEvent }: KeyboardEvent) => dismissTop(nativeEvent)}
       onPointerDownCapture={() => (wasOnTop.current = isOnTop())}
       onDismiss={(event) => {
         if (event?.type === 'click' && wasOnTop.current && role === 'dialog') onClose('outside');

@@ -24,7 +24,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>,
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button';
 
-const FIELDS = '.kit-field, .kit-checkbox, .kit-group';
+const FIELDS = '.kit-field, .kit-checkbox, .kit-fieldset';
 
 /** Shows a whole field and focuses its control. The browser's own jump would show the control without its label. */
 function goTo(event: MouseEvent, id: string): void {

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { Checkbox } from './checkbox';
 
 export default {
@@ -9,13 +10,9 @@ export default {
 
 export const Default = {};
 
-export const States = {
-  render: () => (
-    <>
-      <Checkbox label="I take part online" defaultChecked hint="The link comes the day before." />
-      <Checkbox label="I have read the terms" required error="Please confirm the terms." />
-      <Checkbox label="All days" indeterminate />
-      <Checkbox label="Lunch (fully booked)" disabled />
-    </>
-  ),
-};
+export const States = each(Checkbox, [
+  { label: 'I take part online', defaultChecked: true, hint: 'The link comes the day before.' },
+  { label: 'I have read the terms', required: true, error: 'Please confirm the terms.' },
+  { label: 'All days', indeterminate: true },
+  { label: 'Lunch (fully booked)', disabled: true },
+]);

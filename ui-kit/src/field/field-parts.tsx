@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { classNames } from '../react/class-names';
 
 /** Attributes that connect a control with its label, hint and error; spread them on the control. */
@@ -20,6 +20,12 @@ export interface FieldTexts {
   /** Whether the field is required; marks the label. @default false */
   required?: boolean;
 }
+
+/** Props of a native input that a component passes on which has a value of its own kind. */
+export type PassedOnProps<Besides extends string = never> = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'children' | 'required' | Besides
+>;
 
 /** The input of {@link useControlProps}. */
 interface Wiring extends Omit<FieldTexts, 'label'> {

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { Select, type SelectProps } from './select';
+import { each } from '../stories/each';
+import { Select } from './select';
 
 export default {
   title: 'Ask/Select',
@@ -16,14 +17,10 @@ export default {
 
 export const Default = { args: { hint: 'You can change it later.' } };
 
-export const States = {
-  render: (args: SelectProps) => (
-    <>
-      <Select {...args} defaultValue="build" />
-      <Select {...args} required error="Please choose a package." />
-      <Select {...args} disabled />
-      <Select {...args} labelPlacement="above" />
-      <Select {...args} size="sm" labelPlacement="hidden" placeholder={false} />
-    </>
-  ),
-};
+export const States = each(Select, [
+  { defaultValue: 'build' },
+  { required: true, error: 'Please choose a package.' },
+  { disabled: true },
+  { labelPlacement: 'above' },
+  { size: 'sm', labelPlacement: 'hidden', placeholder: false },
+]);

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { TextArea } from './text-area';
 
 export default {
@@ -9,13 +10,9 @@ export default {
 
 export const Default = {};
 
-export const States = {
-  render: () => (
-    <>
-      <TextArea label="Message" hint="Two sentences are enough." />
-      <TextArea label="Message" defaultValue="We retype orders by hand, about 400 a month." />
-      <TextArea label="Message" required error="Please write a message." />
-      <TextArea label="Message" disabled />
-    </>
-  ),
-};
+export const States = each(TextArea, [
+  { hint: 'Two sentences are enough.' },
+  { defaultValue: 'We retype orders by hand, about 400 a month.' },
+  { required: true, error: 'Please write a message.' },
+  { disabled: true },
+]);

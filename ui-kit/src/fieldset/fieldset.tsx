@@ -22,7 +22,7 @@ export const Fieldset = forwardRef<HTMLFieldSetElement, FieldsetProps>(function 
       ref={ref}
       id={group.id}
       aria-describedby={group['aria-describedby']}
-      className={classNames('kit-group kit-fieldset', className)}
+      className={classNames('kit-fieldset', className)}
     >
       <legend className="kit-fieldset-legend">
         <LabelText label={label} required={required} />

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { FileField } from './file-field';
 
 const PICTURE = new URL('../../.storybook/picture.svg', import.meta.url).href;
@@ -6,18 +7,14 @@ const PICTURE = new URL('../../.storybook/picture.svg', import.meta.url).href;
 export default {
   title: 'Edit/FileField',
   component: FileField,
-  args: { label: 'Cover', accept: 'image/*', hint: 'At least 1600 pixels wide.' },
+  args: { label: 'Cover' },
 } satisfies Meta<typeof FileField>;
 
-export const Default = {};
+export const Default = { args: { accept: 'image/*', hint: 'At least 1600 pixels wide.' } };
 
-export const States = {
-  render: () => (
-    <>
-      <FileField label="Cover" accept="image/*" file={PICTURE} />
-      <FileField label="Papers" multiple files={[PICTURE, 'data:application/pdf,programme.pdf']} />
-      <FileField label="Programme" accept=".pdf" required error="Please choose the programme." />
-      <FileField label="Drawing" disabled />
-    </>
-  ),
-};
+export const States = each(FileField, [
+  { accept: 'image/*', file: PICTURE },
+  { label: 'Papers', multiple: true, files: [PICTURE, 'data:application/pdf,programme.pdf'] },
+  { label: 'Programme', accept: '.pdf', required: true, error: 'Please choose the programme.' },
+  { label: 'Drawing', disabled: true },
+]);

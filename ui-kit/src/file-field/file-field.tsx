@@ -1,10 +1,9 @@
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, DragEvent } from 'react';
+import type { DragEvent } from 'react';
 import { splitFieldProps } from '../field/field';
-import { FieldNotes, LabelText, useControlProps, type FieldTexts } from '../field/field-parts';
+import type { FieldTexts, PassedOnProps } from '../field/field-parts';
 import { IconTrash, IconUpload } from '../icon/editor-icons';
-import { Button } from '../index';
-import { classNames } from '../react/class-names';
+import { Button, Field, VisuallyHidden } from '../index';
 import { fillIn } from '../react/fill-in';
 import { useControl } from '../react/use-control';
 import { useControlled } from '../react/use-controlled';
@@ -12,13 +11,7 @@ import { useControlled } from '../react/use-controlled';
 type StoredFile = File | string;
 
 /** Props of {@link FileField}; every prop of a native file input passes through to it, `className` and `style` to the field. */
-export interface FileFieldProps
-  extends
-    Omit<
-      ComponentPropsWithoutRef<'input'>,
-      'type' | 'value' | 'defaultValue' | 'onChange' | 'children' | 'required' | 'size'
-    >,
-    FieldTexts {
+export interface FileFieldProps extends PassedOnProps<'size'>, FieldTexts {
   /** The controlled file: chosen, or the URL of a stored one; pictures are shown. `null` holds none. */
   file?: StoredFile | null;
   /** Called with an accepted file, or with null when the file is removed. */
@@ -56,7 +49,7 @@ export interface FileFieldProps
  * - **Screen reader**: "choose file" with label and hint; a refusal is read out.
  */
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(props, ref) {
-  const [{ className, style, ...texts }, control] = splitFieldProps(props);
+  const [field, control] = splitFieldProps(props);
   const {
     file,
     onChange,
@@ -87,8 +80,6 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
     () => setRefusal(''),
   );
   useEffect(() => holdFiles(input.current!, chosen));
-  const shown = { ...texts, error: refusal || texts.error };
-  const wiring = useControlProps(shown);
 
   /** Why a file is refused; empty if it is accepted. */
   function reasonAgainst(candidate: File): string {
@@ -126,57 +117,53 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
     if (!input.current!.matches(':disabled')) take([...event.dataTransfer.files]);
   }
 
-  const root = { className: classNames('kit-group kit-file', className), style };
   return (
-    <div {...root}>
-      <label className="kit-group-label" htmlFor={wiring.id}>
-        <LabelText {...shown} />
-      </label>
-      <div
-        className="kit-control kit-file-box"
-        data-over={isOver || undefined}
-        onDragOver={dragOver}
-        onDragLeave={dragLeave}
-        onDrop={drop}
-      >
-        {chosen.map((each) => (
-          <div key={keyOf(each)} className="kit-file-chosen">
-            <FilePreview file={each} />
-            <Button
-              size="sm"
-              variant="secondary"
-              iconStart={<IconTrash />}
-              // Several buttons of one name are told apart by the file.
-              aria-label={multiple ? `${removeLabel}: ${nameOf(each)}` : undefined}
-              disabled={rest.disabled}
-              onClick={() => remove(each)}
-            >
-              {removeLabel}
-            </Button>
-          </div>
-        ))}
-        <label className="kit-file-drop">
-          <input
-            {...rest}
-            {...wiring}
-            ref={input}
-            type="file"
-            multiple={multiple}
-            accept={accept}
-            // The label around it can be pressed, and the box shows its focus.
-            className="kit-visually-hidden kit-file-input"
-            // A stored file satisfies `required`.
-            required={texts.required && chosen.length === 0}
-            onChange={({ currentTarget }) => take([...currentTarget.files!])}
-          />
-          <IconUpload />
-          <span>{chosen.length > 0 ? replaceLabel : chooseLabel}</span>
-        </label>
-      </div>
-      <div className="kit-file-notes" aria-live="polite">
-        <FieldNotes {...shown} id={wiring.id} />
-      </div>
-    </div>
+    <Field {...field} labelPlacement="above" error={refusal || field.error}>
+      {(wiring) => (
+        <div
+          className="kit-control kit-file-box"
+          data-over={isOver || undefined}
+          onDragOver={dragOver}
+          onDragLeave={dragLeave}
+          onDrop={drop}
+        >
+          {chosen.map((each) => (
+            <div key={keyOf(each)} className="kit-file-chosen">
+              <FilePreview file={each} />
+              <Button
+                size="sm"
+                variant="secondary"
+                iconStart={<IconTrash />}
+                // Several buttons of one name are told apart by the file.
+                aria-label={multiple ? `${removeLabel}: ${nameOf(each)}` : undefined}
+                disabled={rest.disabled}
+                onClick={() => remove(each)}
+              >
+                {removeLabel}
+              </Button>
+            </div>
+          ))}
+          <label className="kit-file-drop">
+            <input
+              {...rest}
+              {...wiring}
+              ref={input}
+              type="file"
+              multiple={multiple}
+              accept={accept}
+              // The label around it can be pressed, and the box shows its focus.
+              className="kit-visually-hidden kit-file-input"
+              // A stored file satisfies `required`.
+              required={field.required && chosen.length === 0}
+              onChange={({ currentTarget }) => take([...currentTarget.files!])}
+            />
+            <IconUpload />
+            <span>{chosen.length > 0 ? replaceLabel : chooseLabel}</span>
+          </label>
+          <VisuallyHidden role="status">{refusal}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
   );
 });
 

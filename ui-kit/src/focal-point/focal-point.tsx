@@ -1,6 +1,5 @@
-import { forwardRef, useId, useRef } from 'react';
-import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent, PointerEvent } from 'react';
-import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
+import { forwardRef, useRef, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { Fieldset, type FieldsetProps } from '../index';
 import { classNames } from '../react/class-names';
 import { fillIn } from '../react/fill-in';
 import { hasModifier } from '../react/has-modifier';
@@ -12,13 +11,11 @@ export interface Point {
   y: number;
 }
 
-/** Props of {@link FocalPoint}; every prop of a native div passes through. */
-export interface FocalPointProps
-  extends
-    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange' | 'defaultValue'>,
-    Omit<FieldTexts, 'required'> {
-  /** Label, above the picture. */
-  label: FieldTexts['label'];
+/** Props of {@link FocalPoint}; every prop of a native fieldset passes through. */
+export interface FocalPointProps extends Omit<
+  FieldsetProps,
+  'children' | 'onChange' | 'defaultValue' | 'required'
+> {
   /** URL of the picture. */
   src: string;
   /** Alternative text of the picture. @default '' */
@@ -31,10 +28,6 @@ export interface FocalPointProps
   onChange?: (point: Point) => void;
   /** Name under which a form sends the point, as `x y` in percent. */
   name?: string;
-  /** Id of the form, if the field stands outside of it. */
-  form?: string;
-  /** Whether the point cannot be moved and is not sent. @default false */
-  disabled?: boolean;
   /** Accessible name of the horizontal slider. @default 'From the left' */
   acrossLabel?: string;
   /** Accessible name of the vertical slider. @default 'From the top' */
@@ -60,12 +53,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
  * - **Keyboard**: arrows move the point by a percent, with Shift by ten.
  * - **Screen reader**: two sliders, across and down, each with both numbers.
  */
-export const FocalPoint = forwardRef<HTMLDivElement, FocalPointProps>(function FocalPoint(
+export const FocalPoint = forwardRef<HTMLFieldSetElement, FocalPointProps>(function FocalPoint(
   {
-    label,
-    hint,
-    error,
-    id,
     src,
     alt = '',
     value,
@@ -76,20 +65,14 @@ export const FocalPoint = forwardRef<HTMLDivElement, FocalPointProps>(function F
     valueText = '{x}% from the left, {y}% from the top',
     name,
     form,
-    disabled,
     className,
-    'aria-describedby': describedBy,
     'aria-invalid': invalid,
     ...rest
   },
   ref,
 ) {
-  const labelId = useId();
-  const group = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
   const sent = useRef<HTMLInputElement>(null);
   const [point, setPoint] = useControlled(value, defaultValue, onChange, sent);
-  // A fieldset around it disables it as well.
-  const isDisabled = () => sent.current!.matches(':disabled');
 
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key];
@@ -104,7 +87,7 @@ export const FocalPoint = forwardRef<HTMLDivElement, FocalPointProps>(function F
     setPoint({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) });
   }
   function grab(event: PointerEvent<HTMLDivElement>) {
-    if (event.button !== 0 || isDisabled()) return;
+    if (event.button !== 0 || sent.current!.matches(':disabled')) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     follow(event);
   }
@@ -115,9 +98,8 @@ export const FocalPoint = forwardRef<HTMLDivElement, FocalPointProps>(function F
       min={0}
       max={100}
       value={point[axis]}
-      disabled={disabled}
       aria-label={axisLabel}
-      aria-invalid={group['aria-invalid'] ?? invalid}
+      aria-invalid={rest.error ? true : invalid}
       aria-valuetext={fillIn(valueText, { ...point })}
       onKeyDown={press}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -127,26 +109,7 @@ export const FocalPoint = forwardRef<HTMLDivElement, FocalPointProps>(function F
   );
 
   return (
-    <div
-      {...rest}
-      ref={ref}
-      id={group.id}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={group['aria-describedby']}
-      className={classNames('kit-group kit-focal', className)}
-    >
-      <div className="kit-group-label" id={labelId}>
-        {label}
-      </div>
-      <input
-        ref={sent}
-        type="hidden"
-        name={name}
-        form={form}
-        disabled={disabled}
-        value={`${point.x} ${point.y}`}
-      />
+    <Fieldset {...rest} ref={ref} className={classNames('kit-focal', className)}>
       <div
         className="kit-focal-picture"
         onPointerDown={grab}
@@ -164,8 +127,8 @@ export const FocalPoint = forwardRef<HTMLDivElement, FocalPointProps>(function F
         {slider('x', acrossLabel)}
         {slider('y', downLabel)}
       </div>
-      <FieldNotes id={group.id} hint={hint} error={error} />
-    </div>
+      <input ref={sent} type="hidden" name={name} form={form} value={`${point.x} ${point.y}`} />
+    </Fieldset>
   );
 });
 

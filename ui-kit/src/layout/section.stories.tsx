@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite';
-import { Button } from '../button/button';
 import { Container } from './container';
 import { Section } from './section';
 
@@ -16,15 +15,3 @@ export default {
 } satisfies Meta<typeof Section>;
 
 export const Default = {};
-
-export const Tones = {
-  render: () =>
-    (['light', 'dark'] as const).map((tone) => (
-      <Section key={tone} as="div" tone={tone} space="tight">
-        <Container>
-          <p>tone {tone}</p>
-          <Button variant="fancy">Unfold</Button>
-        </Container>
-      </Section>
-    )),
-};

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { NumberField, type NumberFieldProps } from './number-field';
+import { each } from '../stories/each';
+import { NumberField } from './number-field';
 
 export default {
   title: 'Ask/NumberField',
@@ -9,12 +10,8 @@ export default {
 
 export const Default = { args: { hint: 'Ten at most.' } };
 
-export const States = {
-  render: (args: NumberFieldProps) => (
-    <>
-      <NumberField {...args} defaultValue={12} error="Ten at most." />
-      <NumberField {...args} defaultValue={4} disabled />
-      <NumberField {...args} defaultValue={4} readOnly labelPlacement="above" />
-    </>
-  ),
-};
+export const States = each(NumberField, [
+  { defaultValue: 12, error: 'Ten at most.' },
+  { defaultValue: 4, disabled: true },
+  { defaultValue: 4, readOnly: true, labelPlacement: 'above' },
+]);

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { RadioGroup, type RadioGroupProps } from './radio-group';
+import { each } from '../stories/each';
+import { RadioGroup } from './radio-group';
 
 export default {
   title: 'Ask/RadioGroup',
@@ -17,12 +18,8 @@ export default {
 
 export const Default = { args: { defaultValue: 'here' } };
 
-export const States = {
-  render: (args: RadioGroupProps) => (
-    <>
-      <RadioGroup {...args} name="hinted" hint="You can change it until the day before." />
-      <RadioGroup {...args} name="missing" required error="Choose where you take part." />
-      <RadioGroup {...args} name="disabled" disabled defaultValue="online" />
-    </>
-  ),
-};
+export const States = each(RadioGroup, [
+  { name: 'hinted', hint: 'You can change it until the day before.' },
+  { name: 'missing', required: true, error: 'Choose where you take part.' },
+  { name: 'disabled', disabled: true, defaultValue: 'online' },
+]);

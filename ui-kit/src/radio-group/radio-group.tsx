@@ -1,7 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { CheckControl } from '../field/checkbox';
-import type { FieldTexts } from '../field/field-parts';
-import { Fieldset } from '../fieldset/fieldset';
+import { Fieldset, type FieldsetProps } from '../fieldset/fieldset';
 
 /** An option of a {@link RadioGroup}. */
 export interface RadioOption {
@@ -22,13 +21,7 @@ type RadioProps = Pick<
 
 /** Props of {@link RadioGroup}; every other prop of a native fieldset passes through to the group. */
 export interface RadioGroupProps
-  extends
-    Omit<
-      ComponentPropsWithoutRef<'fieldset'>,
-      'children' | 'defaultValue' | 'defaultChecked' | keyof RadioProps
-    >,
-    RadioProps,
-    FieldTexts {
+  extends Omit<FieldsetProps, 'children' | 'defaultValue' | 'defaultChecked' | keyof RadioProps>, RadioProps {
   /** Name under which the form sends the value; the arrow keys move between the radios of one name. */
   name: string;
   /** The options, in order. */

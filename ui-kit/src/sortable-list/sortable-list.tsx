@@ -1,12 +1,9 @@
-import { forwardRef, useId, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
-import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
-import { IconPlus } from '../icon/editor-icons';
-import { Button, VisuallyHidden } from '../index';
+import { forwardRef, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { IconArrowDown, IconArrowUp, IconGrip, IconPlus, IconTrash } from '../icon/editor-icons';
+import { Button, Fieldset, IconChevronDown, VisuallyHidden, type FieldsetProps } from '../index';
 import { classNames } from '../react/class-names';
 import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect';
-import { SortableItem, type SortableItemTexts } from './sortable-item';
-import { useDrag } from './use-drag';
+import { useDrag, type Drag } from './use-drag';
 import { moveItem, useItemKeys, type ItemKey } from './use-item-keys';
 
 /** A single change of a {@link SortableList}. */
@@ -15,14 +12,8 @@ export type ListChange =
   | { kind: 'remove'; index: number }
   | { kind: 'move'; index: number; to: number };
 
-/** Props of {@link SortableList}; every prop of a native div passes through. */
-export interface SortableListProps<Item>
-  extends
-    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'>,
-    Omit<FieldTexts, 'required'>,
-    Partial<SortableItemTexts> {
-  /** Label, above the list. */
-  label: ReactNode;
+/** Props of {@link SortableList}; every prop of a native fieldset passes through. */
+export interface SortableListProps<Item> extends Omit<FieldsetProps, 'children' | 'onChange' | 'required'> {
   /** The items, in order: data of any kind. */
   items: readonly Item[];
   /** Called with the new list and the change that led to it. */
@@ -55,6 +46,12 @@ export interface SortableListProps<Item>
   reveal?: { index: number };
   /** Text of the add button. @default 'Add' */
   addLabel?: string;
+  /** Accessible name of the button that removes an item. @default (label) => `Remove ${label}` */
+  removeLabel?: (label: string) => string;
+  /** Accessible name of the button that moves an item up. @default (label) => `Move ${label} up` */
+  moveUpLabel?: (label: string) => string;
+  /** Accessible name of the button that moves an item down. @default (label) => `Move ${label} down` */
+  moveDownLabel?: (label: string) => string;
   /** Announced after an item was added. @default (label) => `Added: ${label}` */
   addedMessage?: (label: string) => string;
   /** Announced after an item was removed. @default (label) => `Removed: ${label}` */
@@ -83,6 +80,13 @@ function findPart(list: HTMLElement, { index, part }: NextFocus): HTMLElement | 
   return button ?? (part === 'fields' ? (field ?? line) : (line ?? field));
 }
 
+/** The edge to highlight for a drop, or undefined if dropping would change nothing. */
+function dropEdge(drag: Drag | null, index: number, count: number): 'before' | 'after' | undefined {
+  if (!drag || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
+  if (drag.gap === index) return 'before';
+  return drag.gap === count && index === count - 1 ? 'after' : undefined;
+}
+
 /**
  * A list of items to add, remove and move. It is controlled: it stores no items.
  * - **Use** it for a list whose order counts and whose items people write. **Not** for a table, or more items than fit on a few
@@ -91,12 +95,8 @@ function findPart(list: HTMLElement, { index, part }: NextFocus): HTMLElement | 
  *   drag back.
  * - **Screen reader**: a list; what moved, came or went is read out.
  */
-export const SortableList = forwardRef<HTMLDivElement, SortableListProps<unknown>>(function SortableList(
+export const SortableList = forwardRef<HTMLFieldSetElement, SortableListProps<unknown>>(function SortableList(
   {
-    label,
-    hint,
-    error,
-    id,
     items,
     onChange,
     itemLabel,
@@ -117,13 +117,11 @@ export const SortableList = forwardRef<HTMLDivElement, SortableListProps<unknown
     removedMessage = (name) => `Removed: ${name}`,
     movedMessage = (name, place, count) => `${name}: ${place} of ${count}`,
     className,
-    'aria-describedby': describedBy,
     ...rest
   },
   ref,
 ) {
-  const labelId = useId();
-  const group = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
+  const listId = useId();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const nextFocus = useRef<NextFocus | null>(null);
@@ -182,42 +180,83 @@ export const SortableList = forwardRef<HTMLDivElement, SortableListProps<unknown
     change(moveItem(items, index, to), moveItem(keys, index, to), { kind: 'move', index, to }, focus);
   }
 
-  return (
-    <div
-      {...rest}
-      ref={ref}
-      id={group.id}
-      role="group"
-      aria-describedby={group['aria-describedby']}
-      aria-labelledby={labelId}
-      className={classNames('kit-group kit-sortable', className)}
-    >
-      <div className="kit-group-label" id={labelId}>
-        {label}
+  function renderRow(item: unknown, index: number) {
+    const key = keys[index]!;
+    const name = itemLabel(item, index);
+    const fieldsId = `${listId}-${index}`;
+    const fields = (
+      <div id={fieldsId} className="kit-sortable-fields" hidden={!isOpen(key)}>
+        {renderItem(item, index)}
       </div>
+    );
+    const mover = (part: 'up' | 'down', text: string, to: number, icon: ReactNode) => (
+      <Button
+        variant="ghost"
+        size="icon"
+        data-part={part}
+        aria-label={text}
+        aria-disabled={to < 0 || to === items.length}
+        onClick={() => move(index, to, part)}
+      >
+        {icon}
+      </Button>
+    );
+    return (
+      <li
+        key={key}
+        className="kit-sortable-item"
+        data-dragged={drag?.from === index || undefined}
+        data-drop={dropEdge(drag, index, items.length)}
+      >
+        <div className="kit-sortable-head">
+          {/* Only for the pointer: the buttons do the same by keyboard, and with a name. */}
+          <span className="kit-sortable-grip" aria-hidden="true" {...handlersFor(index)}>
+            <IconGrip />
+          </span>
+          <div className="kit-sortable-title">
+            {folding === 'none' ? (
+              fields
+            ) : (
+              <button
+                type="button"
+                className="kit-quiet kit-sortable-line"
+                aria-expanded={isOpen(key)}
+                aria-controls={fieldsId}
+                onClick={() => setOpen(key, !isOpen(key))}
+              >
+                <IconChevronDown />
+                <span>{name}</span>
+              </button>
+            )}
+            {renderStatus?.(item, index)}
+          </div>
+          <div className="kit-sortable-buttons">
+            {mover('up', moveUpLabel(name), index - 1, <IconArrowUp />)}
+            {mover('down', moveDownLabel(name), index + 1, <IconArrowDown />)}
+            {items.length > min && isRemovable(item, index) && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={removeLabel(name)}
+                onClick={() => remove(index)}
+              >
+                <IconTrash />
+              </Button>
+            )}
+          </div>
+        </div>
+        {folding !== 'none' && fields}
+      </li>
+    );
+  }
+
+  return (
+    <Fieldset {...rest} ref={ref} className={classNames('kit-sortable', className)}>
       {items.length > 0 && (
         <ol ref={list} className="kit-list kit-sortable-list" data-dragging={drag ? true : undefined}>
-          {items.map((item, index) => (
-            <SortableItem
-              key={keys[index]}
-              label={itemLabel(item, index)}
-              index={index}
-              count={items.length}
-              folding={folding === 'none' ? 'none' : isOpen(keys[index]!) ? 'open' : 'closed'}
-              onFold={(open) => setOpen(keys[index]!, open)}
-              onMove={(to, part) => move(index, to, part)}
-              onRemove={items.length > min && isRemovable(item, index) ? () => remove(index) : undefined}
-              drag={drag}
-              handle={handlersFor(index)}
-              status={renderStatus?.(item, index)}
-              texts={{ removeLabel, moveUpLabel, moveDownLabel }}
-            >
-              {renderItem(item, index)}
-            </SortableItem>
-          ))}
+          {items.map(renderRow)}
         </ol>
       )}
-      <FieldNotes id={group.id} hint={hint} error={error} />
       {createItem && (
         <Button
           ref={addButton}
@@ -232,6 +271,6 @@ export const SortableList = forwardRef<HTMLDivElement, SortableListProps<unknown
         </Button>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </div>
+    </Fieldset>
   );
-}) as <Item>(props: SortableListProps<Item> & { ref?: Ref<HTMLDivElement> }) => ReactNode;
+}) as <Item>(props: SortableListProps<Item> & { ref?: Ref<HTMLFieldSetElement> }) => ReactNode;

@@ -7,22 +7,11 @@ export interface Drag {
   gap: number;
 }
 
-/** Pointer handlers of an item's handle. */
-export interface DragHandlers {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  onPointerCancel: () => void;
-}
-
 /**
  * Moves a list item with the pointer. The DOM changes only on drop: items can be large, and moving an element would end
  * pointer capture and reset its input. Escape cancels.
  */
-export function useDrag(
-  list: RefObject<HTMLElement | null>,
-  onMove: (from: number, to: number) => void,
-): { drag: Drag | null; handlersFor: (index: number) => DragHandlers } {
+export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   useLayer(drag !== null, () => setDrag(null));
 
@@ -32,13 +21,14 @@ export function useDrag(
     return boxes.filter(({ top, height }) => top + height / 2 < clientY).length;
   };
 
-  const handlersFor = (index: number): DragHandlers => ({
-    onPointerDown(event) {
+  /** Pointer handlers of an item's handle. */
+  const handlersFor = (index: number) => ({
+    onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ from: index, gap: index });
     },
-    onPointerMove(event) {
+    onPointerMove(event: PointerEvent) {
       if (!drag) return;
       const rows = list.current!.children;
       const gap = gapUnder(event);
@@ -46,7 +36,7 @@ export function useDrag(
       rows[Math.min(gap, rows.length - 1)]!.firstElementChild!.scrollIntoView({ block: 'nearest' });
       if (gap !== drag.gap) setDrag({ ...drag, gap });
     },
-    onPointerUp(event) {
+    onPointerUp(event: PointerEvent) {
       if (!drag) return;
       setDrag(null);
       // The last move may not have been rendered yet.

@@ -1,14 +1,5 @@
 import { useState } from 'react';
 
-/** Keys of list items, and functions that say what becomes of them. */
-export interface ItemKeys {
-  keys: readonly ItemKey[];
-  /** Hands the keys of a changed list over before the application renders it. */
-  expect: (items: readonly unknown[], keys: readonly ItemKey[]) => void;
-  /** A key that no item has had. */
-  create: () => ItemKey;
-}
-
 export type ItemKey = string | number;
 
 interface Keyed {
@@ -20,10 +11,7 @@ interface Keyed {
  * Keys that stay with their items. `itemKey` says what an item is known by. Without it an object is known by itself, also when it
  * comes back after it was removed; an item that is new where another one has gone is that one with a change.
  */
-export function useItemKeys<Item>(
-  items: readonly Item[],
-  itemKey: ((item: Item) => ItemKey) | undefined,
-): ItemKeys {
+export function useItemKeys<Item>(items: readonly Item[], itemKey?: (item: Item) => ItemKey) {
   const [memory] = useState(() => {
     let last = 0;
     return { known: new WeakMap<object, ItemKey>(), create: () => (last += 1) };
@@ -33,7 +21,10 @@ export function useItemKeys<Item>(
   if (!isSame(state.items, items)) setState({ items, keys });
   return {
     keys,
-    expect: (next, nextKeys) => setState({ items: next, keys: nextKeys }),
+    /** Hands the keys of a changed list over before the application renders it. */
+    expect: (next: readonly unknown[], nextKeys: readonly ItemKey[]) =>
+      setState({ items: next, keys: nextKeys }),
+    /** A key that no item has had. */
     create: memory.create,
   };
 }

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { Switch } from './switch';
 
 export default {
@@ -9,13 +10,9 @@ export default {
 
 export const Default = {};
 
-export const States = {
-  render: () => (
-    <>
-      <Switch label="Show the Slovenian texts" defaultChecked hint="Beside the English ones." />
-      <Switch label="Publish at once" error="Somebody else has changed this page." />
-      <Switch label="Use the layout for phones" disabled />
-      <Switch label="Check links while typing" disabled defaultChecked />
-    </>
-  ),
-};
+export const States = each(Switch, [
+  { defaultChecked: true, hint: 'Beside the English ones.' },
+  { label: 'Publish at once', error: 'Somebody else has changed this page.' },
+  { label: 'Use the layout for phones', disabled: true },
+  { label: 'Check links while typing', disabled: true, defaultChecked: true },
+]);

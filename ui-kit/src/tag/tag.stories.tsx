@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { each } from '../stories/each';
 import { FILL_COLORS } from '../theme/tones';
 import { Tag } from './tag';
 
@@ -11,18 +12,8 @@ export default {
 
 export const Default = {};
 
-export const EveryFillAndLink = {
-  render: () => (
-    <>
-      <Tag>quiet</Tag>
-      {FILL_COLORS.map((color) => (
-        <Tag key={color} color={color}>
-          {color}
-        </Tag>
-      ))}
-      <Tag asChild>
-        <a href="#tag">a link</a>
-      </Tag>
-    </>
-  ),
-};
+export const EveryFillAndLink = each(Tag, [
+  { color: undefined, children: 'quiet' },
+  ...FILL_COLORS.map((color) => ({ color, children: color })),
+  { color: undefined, asChild: true, children: <a href="#tag">a link</a> },
+]);

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type ImportKind, type Plugin } from 'esbuild';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
 
 export const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
@@ -14,13 +13,12 @@ export const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
 export function usePackedKit(): { folder: string; tarball: string } {
   const packed = { folder: '', tarball: '' };
   before(async () => {
-    packed.folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
+    packed.folder = temporaryFolder('ui-kit');
     // The package has been built before the tests; its script would rebuild it while other tests are using it.
     const options = ['--json', '--ignore-scripts', '--pack-destination', packed.folder];
     const { stdout } = await promisify(execFile)('npm', ['pack', ...options], { cwd: KIT });
     packed.tarball = path.join(packed.folder, (JSON.parse(stdout) as [{ filename: string }])[0].filename);
   });
-  after(() => rm(packed.folder, { recursive: true, force: true }));
   return packed;
 }
 
