@@ -299,7 +299,10 @@ describe('the life of an error page', function () {
       }).observe(document.body, { childList: true, subtree: true });
       document.querySelector<HTMLElement>('main a')!.click();
     });
-    await eventually(() => void expect(told).to.deep.equal(['true / Larkfield']));
+    await eventually(
+      () =>
+        void expect(told).to.deep.equal(['true / Turning paper processes into working tools | Larkfield']),
+    );
   });
 
   it('is not rendered for a crawler that runs scripts', async () => {
