@@ -258,7 +258,13 @@ describe('the page in the editors’ frame', () => {
       const { fields, write } = app.opened.pop()!;
       let text = app.iframe.contentDocument!.querySelector('h1')!.textContent;
       write!({
-        ...{ field: fields[0]!, label: 'Title', isLine: true, fallback: '', onLeave: () => undefined },
+        ...{
+          field: fields[0]!,
+          label: 'Title',
+          kind: 'line' as const,
+          fallback: '',
+          onLeave: () => undefined,
+        },
         ...{ read: () => text, write: (typed) => void (text = typed) },
       });
     });

@@ -40,7 +40,7 @@ interface EntryFormProps {
 
 export function EntryForm({ edited, blockList }: EntryFormProps) {
   const { opened, changeEdited: onChange, actions, ask } = useWorkspace();
-  const { reveal, setPanelOpen } = opened;
+  const { reveal, setPanelOpen, setReveal } = opened;
   const { config, editor } = useEditedSite();
   const { messages, labels } = useTexts();
   const problemText = useProblemText();
@@ -62,7 +62,9 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
   const writeOnPage = useEffectEvent((at: Reveal) => write(edited, at));
   useEffect(() => {
     if (!reveal) return undefined;
-    const isOnPage = writeOnPage(reveal);
+    const isOnPage = reveal.write !== undefined && writeOnPage(reveal);
+    // What cannot be written there is asked for in the panel.
+    if (reveal.write && !isOnPage) return setReveal({ ...reveal, write: undefined });
     if (!isOnPage) setPanelOpen(true);
     // Folded items and hidden languages open with this render and can be focused after it.
     let timer = requestAnimationFrame(function attempt() {
@@ -71,7 +73,7 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
       if (!isFound) timer = requestAnimationFrame(attempt);
     });
     return () => cancelAnimationFrame(timer);
-  }, [reveal, setPanelOpen]);
+  }, [reveal, setPanelOpen, setReveal]);
 
   const context: Form = {
     edited,
@@ -222,7 +224,7 @@ function revealField(form: HTMLElement, { path, locale, caret }: Reveal, hasFocu
     const control = found.querySelector<HTMLElement>(CONTROLS);
     if (!control) return false;
     // The text puts its caret there itself.
-    if (caret !== undefined && control.isContentEditable) return true;
+    if (hasFocus && caret !== undefined && control.isContentEditable) return true;
     if (hasFocus) control.focus({ preventScroll: true });
     const isTall = control.offsetHeight > innerHeight / 2;
     control.scrollIntoView({ block: isTall ? 'start' : 'center' });

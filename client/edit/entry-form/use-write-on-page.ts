@@ -1,5 +1,6 @@
-import { localeName } from '../../i18n/locales';
+import { localeName, type Locale } from '../../i18n/locales';
 import { originalLocaleAt, textAt } from '../../model/entry/localized-texts';
+import { plainText } from '../../model/entry/plain-text';
 import { mayWrite } from '../../model/rights';
 import { fieldAt } from '../../model/values';
 import { useProblemText, useTexts } from '../edit-messages';
@@ -27,20 +28,26 @@ export function useWriteOnPage(): (edited: EditedEntry, at: Reveal) => boolean {
 
   return ({ collection, id, fields, values }, { path, locale, write }) => {
     const field = fieldAt(fields, path);
-    const isPlain = field?.kind === 'text' || (field?.kind === 'line' && !field.names && !field.holds);
-    if (!write || !isPlain || !mayWrite(editor.roles, collection, path.split('.', 1)[0]!)) return false;
+    const isLine = field?.kind === 'line' && !field.names && !field.holds;
+    const isText = field?.kind === 'text' || field?.kind === 'rich';
+    if (!write || !(isLine || isText) || !mayWrite(editor.roles, collection, path.split('.', 1)[0]!))
+      return false;
     const key = { collection, id };
     const read = () => {
       const entry = store.latest()[entryKeyText(key)];
       return entry ? textAt(entry.fields, entry.values, path, locale) : null;
     };
     const from = originalLocaleAt(fields, values, path, first);
-    const fallback = field.localized && locale !== from ? textAt(fields, values, path, from).trim() : '';
+    const plainIn = (each: Locale) => {
+      const original = textAt(fields, values, path, each);
+      return field.kind === 'rich' ? plainText(original) : original.trim();
+    };
+    const fallback = field.localized && locale !== from ? plainIn(from) : '';
     const name = pathLabel(fields, path, labels);
     const text: PageText = {
       field: { ...key, path, locale },
       label: field.localized && locales.length > 1 ? `${name}, ${localeName(locale)}` : name,
-      isLine: field.kind === 'line',
+      kind: field.kind,
       fallback,
       read,
       write: (value) =>
@@ -52,8 +59,10 @@ export function useWriteOnPage(): (edited: EditedEntry, at: Reveal) => boolean {
         store.change(key, (entry) => leaveField(entry, path, locale, first, problemText));
       },
     };
-    const isBegun = write(text);
-    if (isBegun) opened.setWritten({ locale, original: read() === '' && fallback ? from : null });
-    return isBegun;
+    const written = write(text);
+    if (!written) return false;
+    const original = read() === '' && fallback ? from : null;
+    opened.setWritten({ locale, original, rich: written.rich, since: performance.now() });
+    return true;
   };
 }

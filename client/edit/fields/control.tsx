@@ -4,15 +4,7 @@ import { readAt, type Path } from '../../model/values';
 import { fieldKey } from '../../model/entry/field-key';
 import { EditSelect, EditTextArea } from '../edit-controls';
 import { useTexts } from '../edit-messages';
-import {
-  bytesOf,
-  isOn,
-  LINE_MAX,
-  optionName,
-  RICH_MAX_BYTES,
-  TEXT_MAX,
-  type FieldModel,
-} from '../../model/field';
+import { isOn, LINE_MAX, optionName, TEXT_MAX, type FieldModel } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { BrandColorField, TypefaceField } from './look-fields';
@@ -28,7 +20,6 @@ const RichTextField = lazy(() =>
   import('./rich-text-field').then((module) => ({ default: module.RichTextField })),
 );
 
-const BYTES_PER_KB = 1_000;
 /** Share of the allowed length from which the length is shown. */
 const NEARLY = 0.8;
 
@@ -51,6 +42,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
   const { messages, labels, hints } = useTexts();
   const value = readAt(edited.fields, edited.values, path, locale);
   const change = (next: unknown) => write(path, target, next);
+  const isRevealed = reveal?.path === path && reveal.locale === locale && !reveal.write;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const texts = {
     label,
@@ -73,11 +65,6 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
     return text.length > max * NEARLY ? messages.fields.lengthOf({ count: text.length, max }) : undefined;
   }
 
-  function tooLarge(html: string): string | undefined {
-    if (bytesOf(html) <= RICH_MAX_BYTES) return undefined;
-    return messages.fields.textTooLarge({ kilobytes: RICH_MAX_BYTES / BYTES_PER_KB });
-  }
-
   function renderControl(): ReactNode {
     switch (field.kind) {
       case 'text':
@@ -87,9 +74,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           <Suspense fallback={<p className="edit-note">{messages.loading()}</p>}>
             <RichTextField
               {...texts}
-              error={texts.error ?? tooLarge(text)}
               lang={locale}
-              caret={reveal?.path === path && reveal.locale === locale ? reveal.caret : undefined}
+              caret={isRevealed ? reveal.caret : undefined}
               value={text}
               onChange={change}
             />

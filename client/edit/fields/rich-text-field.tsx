@@ -1,138 +1,42 @@
 import { Alert } from '@site/ui-kit';
-import { Selection, type EditorState } from '@tiptap/pm/state';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { EditorContent } from '@tiptap/react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEditMessages, useTexts } from '../edit-messages';
-import type { TextPlace } from '../../model/entry/field-ref';
-import type { Locale } from '../../i18n/locales';
-import { extensions } from '../rich-text/extensions';
-import { htmlOf } from '../rich-text/html';
-import { pastedHtml } from '../rich-text/pasted-html';
-import { pastedFiles, useDroppedPictures } from '../rich-text/use-dropped-pictures';
-import { SlashMenu, useSlashMenu } from '../rich-text/slash-menu';
-import { Toolbar } from '../rich-text/toolbar';
-import { blocksAt, placeOf, type ToolFormName } from '../rich-text/tools';
-import { useTools } from './rich-texts';
+import { bytesOf, RICH_MAX_BYTES } from '../../model/field';
 import type { TextControlProps } from '../edit-controls';
+import { useEditMessages } from '../edit-messages';
+import type { WrittenRichText } from '../frame/written-text';
+import { placeTools } from '../rich-text/place-tools';
+import { useRichText, type RichTextProps } from '../rich-text/use-rich-text';
+import { useTools } from './rich-texts';
 
-interface RichTextFieldProps extends Omit<TextControlProps, 'hint'> {
-  lang: Locale;
-  /** Where to put the caret. Pass a new object to put it there again. */
-  caret?: TextPlace | undefined;
-}
-
-/** Pixels at the upper edge of the panel that the row of tools may cover. */
-const TOOLS_PX = 56;
+type RichTextFieldProps = RichTextProps & Omit<TextControlProps, 'hint'>;
 
 /** A rich text editor whose value is HTML: headings, lists, quotes, links, pictures and tables. */
-export function RichTextField({ label, error, required, lang, caret, value, onChange }: RichTextFieldProps) {
+export function RichTextField({ label, error: refused, required, ...text }: RichTextFieldProps) {
   const id = useId();
-  const { richText, blocks } = useEditMessages();
-  const { labels } = useTexts();
-  const tools = useTools(lang);
-  const [form, setForm] = useState<ToolFormName | null>(null);
-  const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), { richText, labels }, setForm));
-  const pictures = useDroppedPictures(() => setForm('picture'));
-  const [leave] = useState(leaveByTab);
-  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
-  const drop = useRef<(files: readonly File[], at: number) => void>(() => undefined);
-  const change = useRef(onChange);
-  const shown = useRef(value);
-  /** Values by the HTML that the editor writes for them: text that is typed and removed again leaves the value as it was. */
-  const given = useRef(new Map<string, string>());
-  const editor = useEditor({
-    extensions: extensions(),
-    content: value,
-    // The security policy refuses style elements; the app's stylesheet has these rules.
-    injectCSS: false,
-    editorProps: {
-      attributes: {
-        class: 'prose edit-rich__text',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': error ? `${id}-error ${id}-keys` : `${id}-keys`,
-        ...(required && { 'aria-required': 'true' }),
-        ...(Boolean(error) && { 'aria-invalid': 'true' }),
-        ...slashMenu.attributes,
-        lang,
-      },
-      handleKeyDown: (_view, event) => keys.current(event),
-      handleDOMEvents: { keydown: leave },
-      transformPastedHTML: pastedHtml,
-      handlePaste(view, { clipboardData }) {
-        const files = pastedFiles(clipboardData);
-        if (files.length > 0) drop.current(files, view.state.selection.from);
-        return files.length > 0;
-      },
-      handleDrop(view, { dataTransfer, clientX, clientY }) {
-        const files = [...(dataTransfer?.files ?? [])];
-        const place = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.from;
-        if (files.length > 0) drop.current(files, place);
-        return files.length > 0;
-      },
-      // The line that is being written stays below the tools.
-      scrollThreshold: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
-      scrollMargin: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
-    },
-    onCreate({ editor: current }) {
-      given.current.set(htmlOf(current), value);
-    },
-    onTransaction: slashMenu.onTransaction,
-    onBlur: slashMenu.close,
-    onUpdate({ editor: current }) {
-      const html = htmlOf(current);
-      shown.current = given.current.get(html) ?? html;
-      change.current(shown.current);
+  const { richText } = useEditMessages();
+  const tools = useTools(text.lang);
+  const tooLarge = useTooLarge(text.value);
+  const error = refused ?? tooLarge;
+  const { editor, toolbar, menu } = useRichText({
+    ...text,
+    attributes: {
+      class: 'prose edit-rich__text',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': error ? `${id}-error ${id}-keys` : `${id}-keys`,
+      ...(required && { 'aria-required': 'true' }),
+      ...(Boolean(error) && { 'aria-invalid': 'true' }),
     },
   });
-  // A later effect could run after the next key, which would still meet the functions of the last render.
-  useLayoutEffect(() => {
-    change.current = onChange;
-    keys.current = (event) => slashMenu.onKeyDown(editor, event);
-    drop.current = (files, at) => void pictures.insert(editor, files, at);
-  });
-  useEffect(() => {
-    // Tiptap replaces an editor whose effects come late, as on a busy machine.
-    if (caret && !editor.isDestroyed) editor.commands.focus(placeInText(editor.state.doc, caret));
-  }, [editor, caret]);
-  // Undo, a restored version or a colleague's value changes `value` from outside. A later effect could run after the next letter,
-  // and would take that letter back.
-  useLayoutEffect(() => {
-    if (value === shown.current) return;
-    shown.current = value;
-    const before = editor.state.doc;
-    editor.commands.setContent(value, { emitUpdate: false });
-    given.current.set(htmlOf(editor), value);
-    const changedTo = before.content.findDiffEnd(editor.state.doc.content)?.b;
-    if (changedTo === undefined) return;
-    editor.commands.command(({ tr }) => {
-      tr.setSelection(Selection.near(tr.doc.resolve(changedTo)));
-      return true;
-    });
-  }, [editor, value]);
-
   return (
     <div className="edit-rich" data-invalid={error ? '' : undefined}>
       <div className="edit-field__label" id={`${id}-label`}>
         {label}
       </div>
-      {tools &&
-        createPortal(
-          <>
-            <Toolbar editor={editor} lang={lang} form={form} onForm={setForm} />
-            <p className="edit-note edit-rich-bar__note" role="status">
-              {pictures.isStoring && richText.storing()}
-            </p>
-            <Alert kind="error" className="edit-rich-bar__note">
-              {pictures.problem}
-            </Alert>
-          </>,
-          tools,
-        )}
+      {tools && createPortal(toolbar, tools)}
       <EditorContent editor={editor} />
-      {slashMenu.options.length > 0 && <SlashMenu menu={slashMenu} editor={editor} label={blocks.add()} />}
+      {menu}
       {error && (
         <div className="kit-field-error" id={`${id}-error`}>
           {error}
@@ -145,30 +49,106 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
   );
 }
 
-/**
- * A key handler that lets Tab leave the text after Escape. Lists and tables use Tab themselves, and somebody who edits by
- * keyboard alone must be able to get out of them.
- */
-export function leaveByTab(): (view: unknown, event: Pick<KeyboardEvent, 'key'>) => boolean {
-  let isLeaving = false;
-  return (_view, { key }) => {
-    const leaves = key === 'Tab' && isLeaving;
-    // Shift belongs to the Tab that goes back.
-    if (key !== 'Shift') isLeaving = key === 'Escape';
-    return leaves;
-  };
+interface RichTextOnPageProps {
+  written: WrittenRichText;
 }
 
-/** The position in a document of a place in its text; its end if the text is shorter. */
-export function placeInText(doc: EditorState['doc'], { letters, side }: TextPlace): number | 'end' {
-  let left = side === 'behind' ? letters : letters + 1;
-  let place: number | 'end' = 'end';
-  doc.descendants(({ text = '' }, pos) => {
-    for (let index = 0; index < text.length && left > 0; index += 1) {
-      if (!/\S/.test(text[index]!)) continue;
-      left -= 1;
-      if (left === 0) place = pos + index + (side === 'behind' ? 1 : 0);
-    }
+/** A rich text that is written where it stands on the page, with its tools at the selection. */
+export function RichTextOnPage({ written: { text, place, caret, show, end, leave } }: RichTextOnPageProps) {
+  const { richText } = useEditMessages();
+  const tools = useRef<HTMLDivElement>(null);
+  /** Whether letters came after the last sign that somebody looks for the tools. */
+  const [isTyping, setTyping] = useState(false);
+  const stored = text.read();
+  const value = stored ?? '';
+  const tooLarge = useTooLarge(value);
+  const { editor, toolbar, menu } = useRichText({
+    ...{ value, caret, lang: text.field.locale, onChange: text.write, element: place },
+    attributes: {
+      class: 'prose',
+      'aria-label': text.label,
+      'aria-description': richText.keysOnPage(),
+      ...(tooLarge && { 'aria-invalid': 'true' }),
+      ...(value === '' && text.fallback && { 'data-edit-fallback': text.fallback }),
+    },
+    onKeyDown({ key, altKey, shiftKey }) {
+      const usesTab = editor.isActive('listItem') || editor.isActive('table');
+      if (key === 'Escape') leave();
+      else if ((key === 'F10' && altKey) || (key === 'Tab' && shiftKey && !usesTab))
+        tools.current!.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')!.focus();
+      else return false;
+      return true;
+    },
   });
-  return place;
+
+  const endIfLeft = useCallback(() => {
+    const check = () => {
+      const { activeElement, body } = document;
+      const isInTools = tools.current?.contains(activeElement);
+      // A button that somebody has pressed in a form may be gone.
+      const isInForm = activeElement === body && tools.current?.querySelector('form');
+      // Somebody who looks at another window goes on writing afterwards.
+      if (!editor.isFocused && !isInTools && !isInForm && document.hasFocus()) end();
+    };
+    // Tools give the focus back to the text in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(check));
+  }, [editor, end]);
+
+  useLayoutEffect(() => {
+    show();
+    // A busy machine lets Tiptap replace its editor before this effect hears of it.
+    const put = () => !editor.isDestroyed && placeTools(tools.current!, editor.view);
+    const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      if (!transaction.docChanged) setTyping(false);
+      put();
+    };
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal, passive: true };
+    place.addEventListener('input', () => setTyping(true), options);
+    place.ownerDocument.addEventListener('pointermove', () => setTyping(false), options);
+    place.ownerDocument.addEventListener('scroll', put, options);
+    const sizes = new ResizeObserver(put);
+    for (const element of [place, tools.current!, tools.current!.offsetParent!]) sizes.observe(element);
+    editor.on('transaction', onTransaction).on('blur', endIfLeft);
+    return () => {
+      listeners.abort();
+      sizes.disconnect();
+      editor.off('transaction', onTransaction).off('blur', endIfLeft);
+    };
+  }, [editor, endIfLeft, place, show]);
+
+  useEffect(() => {
+    // Its entry is gone.
+    if (stored === null) end();
+  }, [end, stored]);
+
+  return (
+    <>
+      <div
+        ref={tools}
+        className="edit-page__tools"
+        role="group"
+        aria-label={text.label}
+        data-typing={isTyping ? '' : undefined}
+        // Presses beside a button stay in the tools.
+        tabIndex={-1}
+        onBlur={endIfLeft}
+      >
+        {toolbar}
+        <Alert kind="error" className="edit-rich-bar__note">
+          {tooLarge}
+        </Alert>
+      </div>
+      {menu}
+    </>
+  );
+}
+
+const BYTES_PER_KB = 1_000;
+
+/** What is said of a text that may not be saved because of its size. */
+function useTooLarge(html: string): string | undefined {
+  const { fields } = useEditMessages();
+  if (bytesOf(html) <= RICH_MAX_BYTES) return undefined;
+  return fields.textTooLarge({ kilobytes: RICH_MAX_BYTES / BYTES_PER_KB });
 }

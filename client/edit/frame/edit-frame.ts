@@ -19,8 +19,8 @@ export interface PointedAt {
   leadsTo: string | null;
   /** Where the pointer was in the text of the element. */
   caret?: TextPlace | undefined;
-  /** Begins to write a text there; false where the page shows anything else than that text. Absent if the panel is asked for. */
-  write?(text: PageText): boolean;
+  /** Begins to write a text there; null where the page shows anything else than that text. Absent if the panel is asked for. */
+  write?(text: PageText): WrittenText | null;
 }
 
 export interface EditFrameOptions {
@@ -80,8 +80,13 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     document.addEventListener('click', onClick, capture);
     document.addEventListener('keydown', onKeyDown, capture);
     // Prevent what leaves the page: a middle click opens a new tab, a form submits.
-    for (const type of ['auxclick', 'submit', 'dragstart'])
-      document.addEventListener(type, (event) => event.preventDefault(), capture);
+    for (const type of ['auxclick', 'submit']) document.addEventListener(type, prevent, capture);
+    // Parts of a text can be moved within it.
+    document.addEventListener(
+      'dragstart',
+      (event) => writtenElement()?.contains(event.target as Node) || prevent(event),
+      capture,
+    );
     document.addEventListener(
       'pointermove',
       ({ clientX, clientY }) => give(HOVERED, listOf(editableAt(document, clientX, clientY))),
@@ -138,7 +143,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       if (!frame.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
       return written?.follow();
     }
-    if (target === writtenElement()) return;
+    if (writtenElement()?.contains(target)) return;
     const isEscape = event.key === 'Escape';
     // Controls turn Enter into a click.
     if (!isEscape && (event.key !== 'Enter' || target.closest(CONTROL))) return;
@@ -157,7 +162,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       written?.end();
       written = marked ? writeText(marked, text, pointed.caret) : null;
       if (written) decorate(page!);
-      return written !== null;
+      return written;
     };
     onOpen({ ...pointed, ...(where === 'page' && { write }) });
   }
@@ -267,6 +272,8 @@ function adoptStyles(page: Document, styles: string): void {
   sheet.replaceSync(styles);
   page.adoptedStyleSheets = [sheet];
 }
+
+const prevent = (event: Event): void => event.preventDefault();
 
 /** The frame's document if it is a page; for a refused document, browsers show their own. */
 function loadedPage({ contentDocument }: HTMLIFrameElement): Document | null {

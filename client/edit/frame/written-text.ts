@@ -1,3 +1,4 @@
+import { PROSE_ATTRIBUTE } from '../../router/prose-fields';
 import { FIELDS_ATTRIBUTE, type FieldRef, type TextPlace } from '../../model/entry/field-ref';
 import { CONTROL, showingField } from './shown-fields';
 
@@ -6,18 +7,42 @@ export interface PageText {
   field: FieldRef;
   /** Name of the field, which screen readers say. */
   label: string;
-  /** Whether it has one line, so that Enter leaves it. */
-  isLine: boolean;
+  /** A line is left by Enter, and a rich text has an editor of its own. */
+  kind: 'line' | 'text' | 'rich';
   /** What the page shows while it is empty. */
   fallback: string;
-  /** The text at this moment; null once its entry is gone. */
+  /** The text at this moment, a rich one as HTML; null once its entry is gone. */
   read(): string | null;
   write(text: string): void;
   /** Called when the editor has left it. */
   onLeave(): void;
 }
 
-export type WrittenText = NonNullable<ReturnType<typeof writeText>>;
+/** A text while it is written. */
+export interface WrittenText {
+  element: HTMLElement;
+  isLeft(): boolean;
+  end(): void;
+  /** Shows the text if it has become another: by undo, or because it was cleaned. */
+  follow(): void;
+  /** Gives a preview's element for the text the id of this one; false if the preview has none. */
+  pinIn(preview: ParentNode): boolean;
+  /** What the editor of a rich text needs; null for other texts. */
+  rich: WrittenRichText | null;
+}
+
+export interface WrittenRichText {
+  text: PageText;
+  /** Holds the editor, and is not on the page before {@link show}. */
+  place: HTMLElement;
+  /** Where to begin. */
+  caret: TextPlace;
+  /** Puts the editor in the place of the text. */
+  show(): void;
+  end(): void;
+  /** Ends by key: the element keeps the focus. */
+  leave(): void;
+}
 
 /** Attributes of the element that is written in, for the frame's stylesheet. */
 const WRITTEN = 'data-edit-written';
@@ -31,32 +56,87 @@ const FALLBACK = 'data-edit-fallback';
  * @param caret - where to begin. @default at its end
  * @returns null for an element that shows anything else besides, which only the panel can edit
  */
-export function writeText(marked: Element, text: PageText, caret?: TextPlace) {
-  const element = placeOf(marked);
-  const { ownerDocument: page } = element;
-  const index = showingField(page, text.field).indexOf(marked);
+export function writeText(marked: Element, text: PageText, caret?: TextPlace): WrittenText | null {
   const begun = text.read();
-  if (begun === null || !isWhole(marked, begun.trim() || text.fallback)) return null;
-  const own: Readonly<Record<string, string>> = {
-    // The page is compared with its previews by ids, so that the element keeps its place.
-    id: element.id || WRITTEN,
-    contenteditable: 'plaintext-only',
-    role: 'textbox',
-    'aria-label': text.label,
-    'aria-multiline': String(!text.isLine),
-    lang: text.field.locale,
-    [WRITTEN]: '',
-    [FALLBACK]: text.fallback,
-  };
-  const before = Object.keys(own).map((name) => [name, element.getAttribute(name)] as const);
+  if (begun === null) return null;
+  if (text.kind === 'rich')
+    return marked.hasAttribute(PROSE_ATTRIBUTE) ? writeRich(marked, text, begun, caret) : null;
+  return isWhole(marked, begun.trim() || text.fallback) ? writePlain(marked, text, begun, caret) : null;
+}
+
+/** The element of a text with attributes of its own while it is written in, which keeps its place in previews. */
+function takePlace(marked: Element, { field }: PageText, own: Readonly<Record<string, string>>) {
+  const element = placeOf(marked);
+  const index = showingField(element.ownerDocument, field).indexOf(marked);
+  // The page is compared with its previews by ids.
+  const all = { id: element.id || WRITTEN, [WRITTEN]: '', ...own };
+  const before = Object.keys(all).map((name) => [name, element.getAttribute(name)] as const);
   const give = (attributes: Iterable<readonly [string, string | null]>) => {
     for (const [name, value] of attributes)
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, value);
   };
-  give(Object.entries(own));
+  give(Object.entries(all));
+  // The marker goes with the marked element; the next preview says where it belongs.
+  const markers = new Set([marked, element].map((each) => each.getAttribute(FIELDS_ATTRIBUTE)));
+  element.setAttribute(FIELDS_ATTRIBUTE, [...markers].filter(Boolean).join(' '));
+  return {
+    element,
+    restore: () => give(before),
+    pinIn(preview: ParentNode): boolean {
+      const found = showingField(preview, field)[index];
+      if (found) placeOf(found).id = element.id;
+      return found !== undefined;
+    },
+  };
+}
+
+function writeRich(marked: Element, text: PageText, begun: string, caret = TEXT_END): WrittenText {
+  const { element, restore, pinIn } = takePlace(marked, text, {});
+  const shown = [...element.childNodes];
+  const place = element.ownerDocument.createElement('div');
+  let isLeft = false;
+  const end = () => {
+    if (isLeft) return;
+    isLeft = true;
+    // Until the next preview, what was written stands there without its editor.
+    const written = text.read() === begun ? shown : place.firstElementChild?.cloneNode(true).childNodes;
+    if (place.isConnected) element.replaceChildren(...(written ?? []));
+    restore();
+    text.onLeave();
+  };
+  return {
+    ...{ element, pinIn, end },
+    isLeft: () => isLeft,
+    // The app draws it again.
+    follow: () => undefined,
+    rich: {
+      ...{ text, place, caret, end },
+      show: () => !isLeft && !place.isConnected && element.replaceChildren(place),
+      leave() {
+        end();
+        element.focus({ preventScroll: true });
+      },
+    },
+  };
+}
+
+/** Behind all letters. */
+const TEXT_END: TextPlace = { letters: Infinity, side: 'behind' };
+
+function writePlain(marked: Element, text: PageText, begun: string, caret?: TextPlace): WrittenText | null {
+  const isLine = text.kind === 'line';
+  const { element, restore, pinIn } = takePlace(marked, text, {
+    contenteditable: 'plaintext-only',
+    role: 'textbox',
+    'aria-label': text.label,
+    'aria-multiline': String(!isLine),
+    lang: text.field.locale,
+    [FALLBACK]: text.fallback,
+  });
+  const { ownerDocument: page } = element;
   if (!element.isContentEditable) {
-    give(before);
+    restore();
     return null;
   }
   let isComposing = false;
@@ -82,9 +162,6 @@ export function writeText(marked: Element, text: PageText, caret?: TextPlace) {
   element.addEventListener('keydown', onKeyDown, options);
   // Somebody who looks at another window goes on writing afterwards.
   element.addEventListener('blur', () => document.hasFocus() && end(), options);
-  // The marker goes with the marked element; the next preview says where it belongs.
-  const markers = new Set([marked, element].map((each) => each.getAttribute(FIELDS_ATTRIBUTE)));
-  element.setAttribute(FIELDS_ATTRIBUTE, [...markers].filter(Boolean).join(' '));
   element.focus({ preventScroll: true });
   put(begun, caret ? offsetIn(begun, caret) : begun.length);
 
@@ -92,7 +169,7 @@ export function writeText(marked: Element, text: PageText, caret?: TextPlace) {
     // Enter and Escape of an input method (key code 229) are its own.
     if (event.defaultPrevented || isComposing || event.keyCode === 229) return;
     const isButton = element.closest('button, summary') !== null;
-    if (event.key === 'Escape' || (event.key === 'Enter' && text.isLine)) {
+    if (event.key === 'Escape' || (event.key === 'Enter' && isLine)) {
       event.preventDefault();
       end();
       (element.closest<HTMLElement>(CONTROL) ?? element).focus({ preventScroll: true });
@@ -111,7 +188,6 @@ export function writeText(marked: Element, text: PageText, caret?: TextPlace) {
     page.getSelection()!.collapse(element.firstChild ?? element, Math.min(offset, value.length));
   }
 
-  /** Shows the text if it has become another: by undo, or because it was cleaned. */
   function follow(): void {
     if (options.signal.aborted) return;
     const value = text.read();
@@ -129,22 +205,11 @@ export function writeText(marked: Element, text: PageText, caret?: TextPlace) {
     if (options.signal.aborted) return;
     listeners.abort();
     if (typed() === '') element.textContent = text.fallback;
-    give(before);
+    restore();
     text.onLeave();
   }
 
-  return {
-    element,
-    isLeft: () => options.signal.aborted,
-    end,
-    follow,
-    /** Gives a preview's element for the text the id of this one; false if the preview has none. */
-    pinIn(preview: ParentNode): boolean {
-      const marked = showingField(preview, text.field)[index];
-      if (marked) placeOf(marked).id = element.id;
-      return marked !== undefined;
-    },
-  };
+  return { element, isLeft: () => options.signal.aborted, end, follow, pinIn, rich: null };
 }
 
 /** The element whose content a text is. A text in another language than its page has an element of its own, until it is translated. */

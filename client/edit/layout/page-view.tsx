@@ -1,5 +1,14 @@
 import { Spinner } from '@site/ui-kit';
-import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import type { FieldRef } from '../../model/entry/field-ref';
 import { localeName } from '../../i18n/locales';
 import { useTexts } from '../edit-messages';
@@ -14,6 +23,10 @@ import { useEditedSite } from '../site/edited-site';
 import { useWorkspace, type WorkspaceState } from '../workspace/use-workspace';
 import type { FieldModels } from '../../model/field';
 import { EditButton } from '../edit-controls';
+
+const RichTextOnPage = lazy(() =>
+  import('../fields/rich-text-field').then((module) => ({ default: module.RichTextOnPage })),
+);
 
 /** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
 const TYPING_MS = 40;
@@ -128,6 +141,11 @@ export function PageView() {
           {written?.original &&
             `${messages.page.begins({ language: localeName(written.locale) })} ${messages.translation.fallsBack({ language: localeName(written.original) })}`}
         </p>
+        {written?.rich && (
+          <Suspense>
+            <RichTextOnPage key={written.since} written={written.rich} />
+          </Suspense>
+        )}
         {!isLoaded && (
           <div className="edit-page__wait">
             <Spinner label={messages.loading()} />

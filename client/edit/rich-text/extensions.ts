@@ -2,6 +2,7 @@ import { Extension, Mark, Node, type Extensions, type NodeConfig } from '@tiptap
 import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, Table, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { imageInSize, RESIZABLE, TEXT_SIZE } from '../../router/image-sizes';
 import { WRITE_BELOW_PICTURES } from './put-picture';
 
 /** Heading levels of a text; the page's title is level 1. */
@@ -29,7 +30,7 @@ export const extensions = (): Extensions => [
     // It would append an empty paragraph to texts that do not end with one.
     trailingNode: false,
   }),
-  Image,
+  PICTURE,
   TABLE,
   CAPTIONED_TABLE,
   TABLE_CAPTION,
@@ -56,6 +57,20 @@ const element = (tag: string, content: string, traits: Partial<NodeConfig> = {})
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
+
+/** A picture in the size in which pages show it. It is stored by its own address. */
+const PICTURE = Image.extend({
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) => {
+      const dom = document.createElement('img');
+      for (const [name, value] of Object.entries(HTMLAttributes))
+        if (value !== null && value !== undefined) dom.setAttribute(name, String(value));
+      const src = dom.getAttribute('src') ?? '';
+      dom.src = imageInSize({ src, resizable: src.startsWith('/files/') && RESIZABLE.test(src) }, TEXT_SIZE);
+      return { dom };
+    },
+});
 
 /** Inline elements without a toolbar button, with their semantic attributes. */
 const KEPT_TAGS: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,9 @@
-import { usePopover } from '@site/ui-kit';
+import { usePopover, VisuallyHidden } from '@site/ui-kit';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { foldText } from '../../model/text/fold-text';
+import { lineAt } from './place-tools';
 import type { Tool } from './tools';
 
 /** A "/" in a text, with the letters behind it. */
@@ -97,7 +98,7 @@ export function SlashMenu({ menu: { id, slash, options, active, take }, editor, 
   const { from } = slash!;
   useLayoutEffect(() => {
     const around = place.current!.offsetParent!.getBoundingClientRect();
-    const { left, top, bottom } = editor.view.coordsAtPos(from);
+    const { left, top, bottom } = lineAt(editor.view, from);
     place.current!.style.insetInlineStart = `${left - around.left}px`;
     place.current!.style.insetBlockStart = `${top - around.top}px`;
     place.current!.style.blockSize = `${bottom - top}px`;
@@ -109,6 +110,10 @@ export function SlashMenu({ menu: { id, slash, options, active, take }, editor, 
 
   return (
     <div ref={place} className="kit-anchor edit-slash">
+      {/* On the page, the text cannot name the option. */}
+      {editor.view.dom.ownerDocument !== document && (
+        <VisuallyHidden role="status">{options[active]?.label}</VisuallyHidden>
+      )}
       <ul
         ref={list}
         id={id}

@@ -41,7 +41,12 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
 
   return (
     <>
-      <div className="edit-rich__tools" role="toolbar" aria-label={richText.tools()} onKeyDown={moveFocus}>
+      <div
+        className="edit-rich__tools"
+        role="toolbar"
+        aria-label={richText.tools()}
+        onKeyDown={(event) => (event.key === 'Escape' ? editor.commands.focus() : moveFocus(event))}
+      >
         {tools.map(({ name, label, content, isActive, run }) => (
           <Tooltip key={name} label={label}>
             <EditIconButton

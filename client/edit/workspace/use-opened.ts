@@ -14,6 +14,7 @@ import { WHOLE_ENTRY, type FieldRef } from '../../model/entry/field-ref';
 import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary } from '../frame/preview';
+import type { WrittenRichText } from '../frame/written-text';
 import { useEditedSite } from '../site/edited-site';
 import { useAddress } from '../use-address';
 import type { BlockName } from '../../model/blocks';
@@ -22,6 +23,16 @@ import { itemPath } from '../../sections';
 import { collectionModel } from '../../model/collections';
 import { duplicateEntry, readEntry, readSite } from '../api/entries';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
+
+/** The text that is written on the page. */
+interface WrittenOnPage {
+  locale: Locale;
+  /** The language in which visitors see it until then, or null if it is there. */
+  original: Locale | null;
+  rich: WrittenRichText | null;
+  /** Time in ms, which no other has. */
+  since: number;
+}
 
 export type Opened = ReturnType<typeof useOpened>;
 
@@ -39,8 +50,7 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [problem, setProblem] = useState('');
-  /** The text that is written on the page: the language in which visitors see it until then, or null if it is there. */
-  const [written, setWritten] = useState<{ locale: Locale; original: Locale | null } | null>(null);
+  const [written, setWritten] = useState<WrittenOnPage | null>(null);
 
   const openKey = entry && entryKeyText(entry);
   /** The field that is marked on the page. */

@@ -282,6 +282,7 @@ const edit = {
   richText: {
     tools: 'Formatting',
     keys: '“/” inserts a heading, a list, a table, a picture, a quote or a button. Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
+    keysOnPage: 'Esc leaves the text, Alt+F10 goes to its tools, and Esc there comes back.',
     heading: 'Heading',
     subheading: 'Subheading',
     bold: 'Bold',

@@ -280,6 +280,7 @@ const edit = {
   richText: {
     tools: 'Oblikovanje',
     keys: '»/« vstavi naslov, seznam, tabelo, sliko, navedek ali gumb. Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
+    keysOnPage: 'Esc zapusti besedilo, Alt+F10 vodi do orodij zanj, Esc tam pa nazaj.',
     heading: 'Naslov',
     subheading: 'Podnaslov',
     bold: 'Krepko',

@@ -1,0 +1,163 @@
+import { Alert } from '@site/ui-kit';
+import { Selection, type EditorState } from '@tiptap/pm/state';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Locale } from '../../i18n/locales';
+import type { TextPlace } from '../../model/entry/field-ref';
+import { useTexts } from '../edit-messages';
+import { extensions } from './extensions';
+import { htmlOf } from './html';
+import { pastedHtml } from './pasted-html';
+import { SlashMenu, useSlashMenu } from './slash-menu';
+import { Toolbar } from './toolbar';
+import { blocksAt, placeOf, type ToolFormName } from './tools';
+import { pastedFiles, useDroppedPictures } from './use-dropped-pictures';
+
+export interface RichTextProps {
+  lang: Locale;
+  /** Where to put the caret. Pass a new object to put it there again. */
+  caret?: TextPlace | undefined;
+  /** HTML. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface RichTextOptions extends RichTextProps {
+  /** Of the element with the text. */
+  attributes: Readonly<Record<string, string>>;
+  /** Holds the text from the beginning, if that is not to be drawn by `EditorContent`. */
+  element?: HTMLElement;
+  /** Whether it has used a key. */
+  onKeyDown?: (event: KeyboardEvent) => boolean;
+}
+
+/** Pixels at the upper edge of what scrolls that something may cover: a row of tools, or the page's header. */
+const COVERED_PX = 56;
+
+/**
+ * An editor of formatted text, the same wherever it stands.
+ *
+ * @returns the editor, its toolbar with messages below, and the menu of the key “/” while it is open
+ */
+export function useRichText(options: RichTextOptions) {
+  const { lang, caret, value, onChange, attributes, element, onKeyDown } = options;
+  const { messages, labels } = useTexts();
+  const { richText, blocks } = messages;
+  const [form, setForm] = useState<ToolFormName | null>(null);
+  const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), { richText, labels }, setForm));
+  const pictures = useDroppedPictures(() => setForm('picture'));
+  const [leave] = useState(leaveByTab);
+  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  const drop = useRef<(files: readonly File[], at: number) => void>(() => undefined);
+  const change = useRef(onChange);
+  const shown = useRef(value);
+  /** Values by the HTML that the editor writes for them: text that is typed and removed again leaves the value as it was. */
+  const given = useRef(new Map<string, string>());
+  const editor = useEditor({
+    extensions: extensions(),
+    content: value,
+    ...(element && { element }),
+    // The security policy refuses style elements; the app's stylesheet has these rules.
+    injectCSS: false,
+    editorProps: {
+      // What stands on the page can name nothing of the app.
+      attributes: { 'aria-multiline': 'true', lang, ...(!element && slashMenu.attributes), ...attributes },
+      handleKeyDown: (_view, event) => keys.current(event),
+      handleDOMEvents: { keydown: leave },
+      transformPastedHTML: pastedHtml,
+      handlePaste(view, { clipboardData }) {
+        const files = pastedFiles(clipboardData);
+        if (files.length > 0) drop.current(files, view.state.selection.from);
+        return files.length > 0;
+      },
+      handleDrop(view, { dataTransfer, clientX, clientY }) {
+        const files = [...(dataTransfer?.files ?? [])];
+        const place = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.from;
+        if (files.length > 0) drop.current(files, place);
+        return files.length > 0;
+      },
+      // The line that is being written stays below what covers the edge.
+      scrollThreshold: { top: COVERED_PX, right: 0, bottom: 0, left: 0 },
+      scrollMargin: { top: COVERED_PX, right: 0, bottom: 0, left: 0 },
+    },
+    onCreate({ editor: current }) {
+      given.current.set(htmlOf(current), value);
+    },
+    onTransaction: slashMenu.onTransaction,
+    onBlur: slashMenu.close,
+    onUpdate({ editor: current }) {
+      const html = htmlOf(current);
+      shown.current = given.current.get(html) ?? html;
+      change.current(shown.current);
+    },
+  });
+  // A later effect could run after the next key, which would still meet the functions of the last render.
+  useLayoutEffect(() => {
+    change.current = onChange;
+    keys.current = (event) => slashMenu.onKeyDown(editor, event) || (onKeyDown?.(event) ?? false);
+    drop.current = (files, at) => void pictures.insert(editor, files, at);
+  });
+  useEffect(() => {
+    // Tiptap replaces an editor whose effects come late, as on a busy machine.
+    if (caret && !editor.isDestroyed) editor.commands.focus(placeInText(editor.state.doc, caret));
+  }, [editor, caret]);
+  // Undo, a restored version or a colleague's value changes `value` from outside. A later effect could run after the next letter,
+  // and would take that letter back.
+  useLayoutEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    const before = editor.state.doc;
+    editor.commands.setContent(value, { emitUpdate: false });
+    given.current.set(htmlOf(editor), value);
+    const changedTo = before.content.findDiffEnd(editor.state.doc.content)?.b;
+    if (changedTo === undefined) return;
+    editor.commands.command(({ tr }) => {
+      tr.setSelection(Selection.near(tr.doc.resolve(changedTo)));
+      return true;
+    });
+  }, [editor, value]);
+
+  return {
+    editor,
+    toolbar: (
+      <>
+        <Toolbar editor={editor} lang={lang} form={form} onForm={setForm} />
+        <p className="edit-note edit-rich-bar__note" role="status">
+          {pictures.isStoring && richText.storing()}
+        </p>
+        <Alert kind="error" className="edit-rich-bar__note">
+          {pictures.problem}
+        </Alert>
+      </>
+    ),
+    menu: slashMenu.options.length > 0 && <SlashMenu menu={slashMenu} editor={editor} label={blocks.add()} />,
+  };
+}
+
+/**
+ * A key handler that lets Tab leave the text after Escape. Lists and tables use Tab themselves, and somebody who edits by
+ * keyboard alone must be able to get out of them.
+ */
+function leaveByTab(): (view: unknown, event: Pick<KeyboardEvent, 'key'>) => boolean {
+  let isLeaving = false;
+  return (_view, { key }) => {
+    const leaves = key === 'Tab' && isLeaving;
+    // Shift belongs to the Tab that goes back.
+    if (key !== 'Shift') isLeaving = key === 'Escape';
+    return leaves;
+  };
+}
+
+/** The position in a document of a place in its text; its end if the text is shorter. */
+function placeInText(doc: EditorState['doc'], { letters, side }: TextPlace): number | 'end' {
+  let left = side === 'behind' ? letters : letters + 1;
+  let place: number | 'end' = 'end';
+  doc.descendants(({ text = '' }, pos) => {
+    for (let index = 0; index < text.length && left > 0; index += 1) {
+      if (!/\S/.test(text[index]!)) continue;
+      left -= 1;
+      if (left === 0) place = pos + index + (side === 'behind' ? 1 : 0);
+    }
+  });
+  return place;
+}
