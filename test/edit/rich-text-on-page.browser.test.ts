@@ -290,7 +290,7 @@ describe('writing rich texts on the page', () => {
     await press('Enter');
     await app.frame.waitForSelector(`${WRITTEN}[lang=de][data-edit-fallback^="body"]`);
     await becomes(note, 'What you type begins the text in Deutsch. Visitors see the text in English.');
-    await type('Neu');
+    await app.page.keyboard.sendCharacter('Neu');
     await becomes(() => inPanel('body', 'de'), 'Neu');
     expect(await app.frame.$('[data-edit-fallback]')).to.equal(null);
     expect(await inPanel('body')).to.include(LINE);
@@ -317,7 +317,7 @@ describe('writing rich texts on the page', () => {
     const { x, y } = (await line.boundingBox())!;
     await app.page.touchscreen.tap(x + 10, y + 10);
     await app.frame.waitForSelector(WRITTEN);
-    await type('Touched ');
+    await app.page.keyboard.sendCharacter('Touched ');
     await app.isStatus('1 unsaved');
     const box = (await (await app.page.$('.edit-page__tools'))!.boundingBox())!;
     expect([box.x >= 0, box.x + box.width <= 375, box.y + box.height <= 740]).to.deep.equal([
