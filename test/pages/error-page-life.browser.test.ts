@@ -221,6 +221,11 @@ describe('the life of an error page', function () {
       visitor.problems.length = 0;
       visitor.requests.length = 0;
     });
+    /** Opens a page and waits until errors are listened to, which begins when the browser is idle: what follows it is requested. */
+    const open = async (path: string) => {
+      await visitor.open(path);
+      await eventually(() => expect(visitor.requests.join()).to.include('/builds/meta/'));
+    };
     const fail = (address: string, where: 'handler' | 'promise') =>
       visitor.page.evaluate(
         async (script, fails) => {
@@ -246,7 +251,7 @@ describe('the life of an error page', function () {
 
     for (const where of ['handler', 'promise'] as const)
       it(`in a ${where} of the site is shown in its place, until the next page`, async () => {
-        await visitor.open('/web3');
+        await open('/web3');
         await fail(own(), where);
         await eventually(async () => void expect(await errorPages()).to.equal(1));
         expect(await visitor.page.title()).to.contain('500 - ');
@@ -258,7 +263,7 @@ describe('the life of an error page', function () {
       });
 
     it('of another script is not shown', async () => {
-      await visitor.open('/web3');
+      await open('/web3');
       await fail(other(), 'handler');
       await fail(other(), 'promise');
       await judged();
@@ -266,7 +271,7 @@ describe('the life of an error page', function () {
     });
 
     it('is not shown while a form holds unsent text', async () => {
-      await visitor.open('/contact');
+      await open('/contact');
       const form = formOn(visitor.page, 'form-contact');
       await form.waitForController();
       await form.fill({ message: 'Half a thought' });
