@@ -81,6 +81,8 @@ describe('a site that is stopped while it delivers', function () {
     const running = await start(env);
     await post(running);
     await eventually(() => expect(isInFlight).to.equal(true));
+    // Otherwise it would wait in the outbox for PocketBase.
+    await eventually(async () => expect(await stored()).to.deep.equal(accepted));
     expect(await running.stop('SIGTERM')).to.equal(0);
     expect(pending()).to.deep.equal([]);
     await start(env);
