@@ -81,13 +81,14 @@ describe('a site that is stopped while it delivers', function () {
     const running = await start(env);
     await post(running);
     await eventually(() => expect(isInFlight).to.equal(true));
-    // Otherwise it would wait in the outbox for PocketBase.
-    await eventually(async () => expect(await stored()).to.deep.equal(accepted));
     expect(await running.stop('SIGTERM')).to.equal(0);
-    expect(pending()).to.deep.equal([]);
     await start(env);
     await post(site!);
-    await eventually(() => expect(smtp.received).to.have.length(2));
+    // The first lead may be stored once more: a start that is stopped so soon may not know that PocketBase has it.
+    await eventually(() => {
+      expect(pending()).to.deep.equal([]);
+      expect(smtp.received).to.have.length(2);
+    });
     expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).to.equal(2);
     await smtp.goDown();
   });
