@@ -109,7 +109,7 @@ function showQuestion(choice: ConsentChoice | null, isRequested: boolean) {
   return { bar, end };
 }
 
-/** What the switches of the bar say, in its words. */
+/** The choice that the bar's switches show, named by the labels of its buttons or switches. */
 function choiceText(bar: HTMLElement): string {
   const switches = [...bar.querySelectorAll('input')];
   const agreed = switches.filter(({ checked }) => checked);

@@ -163,7 +163,7 @@ function pageMetadata(
   };
 }
 
-/** What tells a topic or a later page of a list of posts from the list itself; null for that. */
+/** Title, description and tag of a topic or a later page of a list of posts; null for the first page of all posts. */
 function partOfList({ tag, page, posts }: BlogListView, whole: string, { blog }: Messages) {
   if (!tag && page === 1) return null;
   const list = tag ? blog.taggedWith({ tag: bareText(tag.label) }) : whole;

@@ -214,7 +214,7 @@ describe('the head of every page', function () {
   });
 });
 
-/** What the breadcrumbs of a page say, and its heading; nothing without breadcrumbs. */
+/** The words of a page's breadcrumbs, then its heading; empty for a page without breadcrumbs. */
 function shownCrumbs(document: string): string[] {
   const [, list] = /class="kit-breadcrumbs"[^>]*>(.*?)<\/nav>/s.exec(document) ?? [];
   if (!list) return [];

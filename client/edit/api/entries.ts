@@ -173,7 +173,7 @@ export interface WaitingSummary extends EntryKey, Pick<Waiting, 'updated' | 'by'
   section: string;
   /** Whether another editor has kept it. */
   isTheirs: boolean;
-  /** What its publication does for visitors. Null if the entry was published in between, so that an editor has to choose. */
+  /** What visitors get when it is published. Null if an editor has to choose first, because the entry itself has changed meanwhile. */
   publishes: PublishedEffect | null;
 }
 

@@ -63,7 +63,7 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
   useEffect(() => {
     if (!reveal) return undefined;
     const isOnPage = reveal.write !== undefined && writeOnPage(reveal);
-    // What cannot be written there is asked for in the panel.
+    // The panel opens the field instead if the page offers no place to write it.
     if (reveal.write && !isOnPage) return setReveal({ ...reveal, write: undefined });
     if (!isOnPage) setPanelOpen(true);
     // Folded items and hidden languages open with this render and can be focused after it.

@@ -146,7 +146,7 @@ export function RichTextOnPage({ written: { text, place, caret, show, end, leave
 
 const BYTES_PER_KB = 1_000;
 
-/** What is said of a text that may not be saved because of its size. */
+/** The error of a text that is too large to be saved; undefined for any other. */
 function useTooLarge(html: string): string | undefined {
   const { fields } = useEditMessages();
   if (bytesOf(html) <= RICH_MAX_BYTES) return undefined;

@@ -27,7 +27,7 @@ export interface WrittenText {
   follow(): void;
   /** Gives a preview's element for the text the id of this one; false if the preview has none. */
   pinIn(preview: ParentNode): boolean;
-  /** What the editor of a rich text needs; null for other texts. */
+  /** Where and how the app mounts the editor of a rich text; null for other texts. */
   rich: WrittenRichText | null;
 }
 

@@ -60,7 +60,7 @@ export function useRichText(options: RichTextOptions) {
     // The security policy refuses style elements; the app's stylesheet has these rules.
     injectCSS: false,
     editorProps: {
-      // What stands on the page can name nothing of the app.
+      // The menu is in the app's document, and ARIA ids of the page cannot refer to elements there.
       attributes: { 'aria-multiline': 'true', lang, ...(!element && slashMenu.attributes), ...attributes },
       handleKeyDown: (_view, event) => keys.current(event),
       handleDOMEvents: { keydown: leave },
