@@ -25,6 +25,10 @@ describe('a form in a browser without JavaScript', () => {
     await page.goto(site.url + path, { waitUntil: 'load' });
   };
 
+  /** Follows a link wherever the browser has scrolled to: a click at a place may miss a page that still scrolls. */
+  const follow = (selector: string) =>
+    Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
+
   it('takes a form from its errors to its confirmation', async () => {
     const path = '/sl/digitalization';
     await open(path, { javaScript: false });
@@ -48,7 +52,7 @@ describe('a form in a browser without JavaScript', () => {
     expect(await page.$eval('#form-contact > p', (next) => next.textContent)).to.match(
       /^Larkfield vam odgovori po e-pošti, ob delavnikih v 24 urah\./,
     );
-    await Promise.all([page.waitForNavigation(), page.click('#form-contact > a')]);
+    await follow('#form-contact > a');
     expect(page.url()).to.equal(`${site.url}${path}#form-contact`);
     expect((await form.values()).name).to.equal('');
     const messages = pocketbase.admin.collection('messages');
@@ -61,8 +65,6 @@ describe('a form in a browser without JavaScript', () => {
 
   it('is the target of the links to the voucher form, with the chosen package', async () => {
     await open('/sl/blog', { javaScript: false });
-    const follow = (selector: string) =>
-      Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
     await follow('footer a[href*="/web3/voucher"]');
     expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
     expect(await page.$('#apply form#form-voucher')).not.to.equal(null);

@@ -68,7 +68,8 @@ export function useWorkspaceState() {
     each.path === shownPath && each.status === state && each.collection !== CONTENTS_COLLECTION;
   const isHidden = state === 'draft' || state === 'scheduled';
   const pageEntry = isHidden ? (entries.find(isShownPage) ?? null) : null;
-  useStoredEntry(pageEntry, store, fail);
+  // Read once where it is the open entry too: a second answer may come after the removal.
+  useStoredEntry(pageEntry?.id === entry?.id ? null : pageEntry, store, fail);
   const shownEntries = (page?.entries ?? []).flatMap(({ collection, id }) => (id ? { collection, id } : []));
   const worked = [...shownEntries, ...(entry ? [entry] : []), ...Object.values(editedEntries)];
   const keys = [...new Set(worked.map(entryKeyText))].sort().join();
