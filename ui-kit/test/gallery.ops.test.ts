@@ -211,6 +211,12 @@ describe('the gallery', function () {
       await session.send('Emulation.setEmulatedMedia', { features });
       await page.setViewport({ width: 800, height: 400 });
       const element = (await page.$(marked))!;
+      if (attribute === 'checked') {
+        const [mark, box] = await element.evaluate((one) =>
+          ['::before', null].map((part) => getComputedStyle(one, part).backgroundColor),
+        );
+        expect(mark).to.not.equal(box);
+      }
       const picture = async () => Buffer.from(await page.screenshot()).toString('base64');
       const shown = await picture();
       await element.focus();

@@ -11,7 +11,7 @@ import { renderSlot } from '../src/react/slot';
 import { FIELD_CASES } from './fixture/field-cases';
 import { COMPONENTS } from './support/components';
 
-const { Alert, Button, Card, DropdownMenu, IconCheck, Pagination, Section, Select, Tag } = kit;
+const { Alert, Button, Card, DropdownMenu, ErrorSummary, IconCheck, Pagination, Section, Select, Tag } = kit;
 
 /** Markup without the hydration comments. */
 const html = (element: ReactElement) => renderToString(element).replaceAll('<!-- -->', '');
@@ -215,6 +215,12 @@ describe('parts', () => {
   it('take no room as an alert without a message, which is a live region already', () => {
     expect(html(<Alert kind="success">{false}</Alert>)).to.match(/role="status"[^>]*><\/div>$/);
     expect(html(<Alert kind="error">Failed</Alert>)).to.contain('role="alert"');
+  });
+
+  it('have the focus before any script as a summary of errors', () => {
+    expect(html(<ErrorSummary errors={[{ id: 'name', message: 'Enter your name.' }]} />)).to.contain(
+      ' autofocus',
+    );
   });
 
   it('hide icons from assistive technology unless they have a title', () => {

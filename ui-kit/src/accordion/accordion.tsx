@@ -9,9 +9,9 @@ export interface AccordionItem {
   /** The content, shown while the item is open. */
   content: ReactNode;
   /** Id for links to the item, by which it also stays open where the list changes. @default its title, if that is a text */
-  id?: string;
+  id?: string | undefined;
   /** Whether the item is open initially. @default false */
-  open?: boolean;
+  open?: boolean | undefined;
 }
 
 /** Props of {@link Accordion}; every prop of a native div passes through. */
@@ -19,9 +19,9 @@ export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   /** The items, in order. */
   items: readonly AccordionItem[];
   /** Heading level, to fit the outline of the page. @default 3 */
-  headingLevel?: 2 | 3 | 4 | 5;
+  headingLevel?: 2 | 3 | 4 | 5 | undefined;
   /** `single` closes the open item when another opens. @default 'multiple' */
-  opening?: 'single' | 'multiple';
+  opening?: 'single' | 'multiple' | undefined;
 }
 
 /**

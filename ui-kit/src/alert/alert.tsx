@@ -5,7 +5,7 @@ import { classNames } from '../react/class-names';
 /** Props of {@link Alert}; every prop of a native div passes through. */
 export interface AlertProps extends ComponentPropsWithoutRef<'div'> {
   /** Kind of message. Screen readers announce an error at once, the others at the next pause. @default 'info' */
-  kind?: 'success' | 'error' | 'info';
+  kind?: 'success' | 'error' | 'info' | undefined;
 }
 
 // Icons, so that the kind does not depend on colour alone.

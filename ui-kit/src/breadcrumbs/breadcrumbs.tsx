@@ -5,11 +5,11 @@ import { plainLink, type LinkItem, type RenderLink } from '../react/link-item';
 /** Props of {@link Breadcrumbs}; every prop of a native nav passes through. */
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** Accessible name of the navigation. @default 'Breadcrumbs' */
-  label?: string;
+  label?: string | undefined;
   /** The path to this page; the last item is the page itself. */
   items: readonly LinkItem[];
   /** Renders a link in place of the plain `<a>`, for client side routers. */
-  renderLink?: RenderLink<LinkItem>;
+  renderLink?: RenderLink<LinkItem> | undefined;
 }
 
 /**

@@ -25,25 +25,25 @@ export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 /** Props of {@link Button}; every prop of a native button passes through. */
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'color'> {
   /** How the button looks. @default 'default' */
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | undefined;
   /** Colour of the `fill` variant; the others have their own. @default 'primary' */
-  color?: FillColor;
+  color?: FillColor | undefined;
   /** How large it is; `icon` is a square for one icon and needs an `aria-label`. @default 'default' */
-  size?: ButtonSize;
+  size?: ButtonSize | undefined;
   /** Icon before the label. */
   iconStart?: ReactNode;
   /** Icon after the label. */
   iconEnd?: ReactNode;
   /** The native type; set `submit` in a form. @default 'button' */
-  type?: 'button' | 'submit' | 'reset';
+  type?: 'button' | 'submit' | 'reset' | undefined;
   /** Renders the single child element (a link, a router link) as the button instead of a `<button>`. @default false */
-  asChild?: boolean;
+  asChild?: boolean | undefined;
   /** Shows a spinner and ignores presses; keeps width, focus and name. Not with `asChild`. @default false */
-  loading?: boolean;
+  loading?: boolean | undefined;
   /** Accessible description while loading. */
-  loadingLabel?: string;
+  loadingLabel?: string | undefined;
   /** Whether the button is disabled. Links cannot be, so not with `asChild`. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** The label; with `asChild` the one element to render as the button. */
   children?: ReactNode;
 }

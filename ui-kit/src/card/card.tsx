@@ -7,9 +7,9 @@ import { renderSlot } from '../react/slot';
 /** Props of {@link Card}; every prop of a native div passes through. */
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'color'>, Ground {
   /** The element to render. @default 'div' */
-  as?: 'div' | 'article' | 'section' | 'aside' | 'li' | 'figure';
+  as?: 'div' | 'article' | 'section' | 'aside' | 'li' | 'figure' | undefined;
   /** Space between edge and content; `none` for a card that starts with a picture. @default 'default' */
-  padding?: 'default' | 'none';
+  padding?: 'default' | 'none' | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export const Card = forwardRef<HTMLElement, CardProps>(function Card(
 /** Props of {@link CardLink}; every prop of a native link passes through. */
 export interface CardLinkProps extends ComponentPropsWithoutRef<'a'> {
   /** Renders the single child element (a router link) as the link. @default false */
-  asChild?: boolean;
+  asChild?: boolean | undefined;
   /** The text; with `asChild` the one element to render as the link. */
   children?: ReactNode;
 }

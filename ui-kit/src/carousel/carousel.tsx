@@ -9,9 +9,9 @@ export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
   /** Accessible name of the carousel. */
   label: string;
   /** Accessible name of the previous button. @default 'Previous' */
-  previousLabel?: string;
+  previousLabel?: string | undefined;
   /** Accessible name of the next button. @default 'Next' */
-  nextLabel?: string;
+  nextLabel?: string | undefined;
   /** One child for each slide. */
   children: ReactNode;
 }

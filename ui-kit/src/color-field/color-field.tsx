@@ -7,17 +7,17 @@ import { useControlled } from '../react/use-controlled';
 /** Props of {@link ColorField}; every prop of a native input passes through to the text, `className` and `style` to the field. */
 export interface ColorFieldProps extends PassedOnProps<'placeholder'>, FieldTexts {
   /** The controlled colour, as `#rrggbb`; what is typed is any text. */
-  value?: string;
+  value?: string | undefined;
   /** The initial colour, uncontrolled. @default '' */
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   /** Called with each colour that is chosen, and with what is typed. */
-  onChange?: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Accessible name of the button that opens the browser's colours. */
   chooseLabel: string;
   /** The colour that counts while the field is empty. */
-  fallback?: string;
+  fallback?: string | undefined;
   /** Further colours that come of the chosen one, each with its name. */
-  shades?: readonly { color: string; name: string }[];
+  shades?: readonly { color: string; name: string }[] | undefined;
 }
 
 const COLOR = /^#[\da-f]{6}$/i;

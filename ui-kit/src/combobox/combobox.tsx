@@ -14,23 +14,23 @@ export interface ComboboxProps extends PassedOnProps<'role'>, LabelledFieldTexts
   /** The choices, in order. */
   options: readonly ComboboxOption[];
   /** The controlled value; empty if nothing is chosen. */
-  value?: string;
+  value?: string | undefined;
   /** The initial value, uncontrolled. @default '' */
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   /** Called with the new value: that of an option, an allowed free text, or the empty string. */
-  onChange?: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Called after `onChange` when an option was chosen, and when the field is left with another text than before. */
-  onCommit?: (value: string) => void;
+  onCommit?: ((value: string) => void) | undefined;
   /** Whether a text that matches no option is a valid value. @default 'refused' */
-  freeText?: 'refused' | 'allowed';
+  freeText?: 'refused' | 'allowed' | undefined;
   /** Makes texts alike that are to be found by each other. @default lower case, without diacritics */
-  fold?: (text: string) => string;
+  fold?: ((text: string) => string) | undefined;
   /** Accessible name of the list of options. @default 'Choices' */
-  listLabel?: string;
+  listLabel?: string | undefined;
   /** Shown if no option matches the text. @default 'Nothing found' */
-  emptyLabel?: string;
+  emptyLabel?: string | undefined;
   /** Announces how many options match while the text changes, with `{count}` where the number stands. @default '{count} found' */
-  countLabel?: string;
+  countLabel?: string | undefined;
 }
 
 /** The index when no option is active, as `findIndex` returns it. */
@@ -39,7 +39,7 @@ const NONE = -1;
 /**
  * A select with a text filter, which posts the value of the chosen option by its `name`. Reverts text that is not a valid value.
  * - **Use** it for one of so many options that people search. **Not** for up to about fifteen (`Select`), nor for commands
- *   (`DropdownMenu`).
+ *   (`Popover`).
  * - **Keyboard**: arrows open the list and move, typing filters, Enter chooses, Escape closes.
  * - **Screen reader**: "combobox", each option while the arrows move, and how many are found.
  */

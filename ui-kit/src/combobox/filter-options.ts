@@ -5,7 +5,7 @@ export interface ComboboxOption {
   /** Text of the option, and of the field when it is chosen. */
   label: string;
   /** A second line, also searched. */
-  description?: string;
+  description?: string | undefined;
 }
 
 /** Lower-case text without diacritics, so that "cesnja" finds "Češnja". */

@@ -9,7 +9,7 @@ export interface ConsentPurpose {
   /** The text beside its switch. */
   label: string;
   /** Whether its switch begins on. @default false */
-  isOn?: boolean;
+  isOn?: boolean | undefined;
 }
 
 /** Props of {@link ConsentBar}; every prop of a native section passes through. */
@@ -19,15 +19,15 @@ export interface ConsentBarProps extends ComponentPropsWithoutRef<'section'> {
   /** Called when one of the buttons is pressed. Take the bar away then. */
   onChoice: (choice: ConsentChoice) => void;
   /** Text of the button that agrees. @default 'Accept' */
-  acceptLabel?: string;
+  acceptLabel?: string | undefined;
   /** Text of the button that refuses; it looks like the other one. @default 'Decline' */
-  declineLabel?: string;
+  declineLabel?: string | undefined;
   /** What can be agreed to one by one, behind a quiet third button. @default none, and no such button */
-  purposes?: readonly ConsentPurpose[];
+  purposes?: readonly ConsentPurpose[] | undefined;
   /** Text of the button that shows a switch for each purpose. @default 'Choose' */
-  chooseLabel?: string;
+  chooseLabel?: string | undefined;
   /** Text of the same button once they are shown. @default 'Save choice' */
-  saveLabel?: string;
+  saveLabel?: string | undefined;
 }
 
 /**

@@ -10,13 +10,13 @@ import { dayOf } from './days';
 /** Props of {@link DateField}; every prop of a native date input passes through to it, `className` and `style` to the field. */
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder'> {
   /** What the value says: `2026-11-29`, or with the minute `2026-11-29T14:30`, of no time zone. @default 'day' */
-  granularity?: 'day' | 'minute';
+  granularity?: 'day' | 'minute' | undefined;
   /** Accessible name of the calendar and of the button that opens it. @default 'Choose a date' */
-  chooseLabel?: string;
+  chooseLabel?: string | undefined;
   /** Accessible name of the calendar's button for the month before. @default 'Previous month' */
-  previousLabel?: string;
+  previousLabel?: string | undefined;
   /** Accessible name of the calendar's button for the month after. @default 'Next month' */
-  nextLabel?: string;
+  nextLabel?: string | undefined;
 }
 
 /**

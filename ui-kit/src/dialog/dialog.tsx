@@ -22,15 +22,15 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
    */
   onClose: (reason: DialogCloseReason) => void;
   /** `alertdialog` for a question that has to be answered; a press outside does not close it. @default 'dialog' */
-  role?: 'dialog' | 'alertdialog';
+  role?: 'dialog' | 'alertdialog' | undefined;
   /** Heading and accessible name. */
   title: ReactNode;
   /** Accessible name of the close button. @default 'Close' */
-  closeLabel?: string;
+  closeLabel?: string | undefined;
   /** Focused when the dialog opens, instead of the close button. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Maximum width of the panel. @default 'default' */
-  size?: 'default' | 'wide';
+  size?: 'default' | 'wide' | undefined;
   /** The dialog's content. */
   children: ReactNode;
 }

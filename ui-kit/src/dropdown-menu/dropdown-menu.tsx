@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 /** A link of a {@link DropdownMenu}. */
 export interface DropdownItem extends LinkItem {
   /** Links below this one, shown indented. With an empty `href` this one is only their heading. */
-  items?: readonly this[];
+  items?: readonly this[] | undefined;
 }
 
 const isCurrent = ({ current }: LinkItem) => current;
@@ -27,17 +27,17 @@ export interface DropdownMenuProps<Item extends DropdownItem = DropdownItem> ext
   /** Text of the button; with a `link`, what its name for assistive technology says after that of the link. */
   label: ReactNode;
   /** A link in front of the button, to the page above the others. The button then shows only its arrow. */
-  link?: Item;
+  link?: Item | undefined;
   /** The links. */
   items: readonly Item[];
   /** Edge of the button to which the list is aligned. @default 'start' */
-  align?: 'start' | 'end';
+  align?: 'start' | 'end' | undefined;
   /** Marks the button as the current section. @default whether the link or one of the items is current */
-  current?: boolean;
+  current?: boolean | undefined;
   /** Accessible note after an external link. @default 'opens in a new tab' */
-  externalLabel?: string;
+  externalLabel?: string | undefined;
   /** Renders a link in place of the plain `<a>`, for client side routers. */
-  renderLink?: RenderLink<Item>;
+  renderLink?: RenderLink<Item> | undefined;
 }
 
 /**

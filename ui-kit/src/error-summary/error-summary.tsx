@@ -17,7 +17,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>,
   title?: ReactNode;
   /**
    * The errors, in the order of the fields. Without any, nothing is shown. After a submit, another array takes the focus: keep the same one
-   * (in a state, say) while a form is being sent.
+   * (in a state, say), or hand in none, while a form is being sent.
    */
   errors: readonly FieldError[];
 }
@@ -75,6 +75,8 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- a page from the server has it before scripts or without
+      autoFocus
       {...rest}
       ref={summary}
       className={classNames('kit-error-summary', className)}

@@ -8,7 +8,7 @@ import { FieldNotes, LabelText, useControlProps, type FieldTexts } from './field
 export interface CheckboxProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children' | 'required'>, FieldTexts {
   /** Whether it stands for several of which only some are checked. Pressing it checks it. @default false */
-  indeterminate?: boolean;
+  indeterminate?: boolean | undefined;
 }
 
 interface CheckControlProps extends CheckboxProps {

@@ -4,9 +4,9 @@ import { classNames } from '../react/class-names';
 /** Attributes that connect a control with its label, hint and error; spread them on the control. */
 export interface ControlProps {
   id: string;
-  required?: boolean;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
 }
 
 /** Texts and state of a field. */
@@ -18,7 +18,7 @@ export interface FieldTexts {
   /** Error message; shown below the control, which it marks as invalid. */
   error?: ReactNode;
   /** Whether the field is required; marks the label. @default false */
-  required?: boolean;
+  required?: boolean | undefined;
 }
 
 /** Props of a native input that a component passes on which has a value of its own kind. */
@@ -30,9 +30,9 @@ export type PassedOnProps<Besides extends string = never> = Omit<
 /** The input of {@link useControlProps}. */
 interface Wiring extends Omit<FieldTexts, 'label'> {
   /** Id of the control. @default generated */
-  id?: string;
+  id?: string | undefined;
   /** Ids of further descriptions of the control. */
-  'aria-describedby'?: string;
+  'aria-describedby'?: string | undefined;
 }
 
 /** Returns the control's attributes: its id and those of the {@link FieldNotes}. */

@@ -8,16 +8,16 @@ export interface LabelledFieldTexts extends FieldTexts {
    * Position of the label: `float` rests in the empty control and rises above it with the focus or a value, `above` is
    * always above, `hidden` is for assistive technology only. @default 'float'
    */
-  labelPlacement?: 'float' | 'above' | 'hidden';
+  labelPlacement?: 'float' | 'above' | 'hidden' | undefined;
 }
 
 /** Props of {@link Field}; every prop of a native div passes through. */
 export interface FieldProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'id'>, LabelledFieldTexts {
   /** Id of the control. @default generated */
-  id?: string;
+  id?: string | undefined;
   /** Ids of further descriptions of the control. */
-  'aria-describedby'?: string;
+  'aria-describedby'?: string | undefined;
   /** Renders the control; spread the given props on it. */
   children: (control: ControlProps) => ReactNode;
 }

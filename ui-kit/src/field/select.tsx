@@ -10,9 +10,9 @@ export interface SelectOption {
   /** The visible text. */
   label: string;
   /** Language of the text, if it is not that of the page. */
-  lang?: string;
+  lang?: string | undefined;
   /** Whether the option is disabled. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** Props of {@link Select}; every prop of a native select passes through to the select, `className` and `style` to the field. */
@@ -26,9 +26,9 @@ export interface SelectProps
    * Text of the empty option, shown while nothing is chosen; `false` omits it and selects the first option. An option whose
    * value is empty stands for it. @default 'Please select'
    */
-  placeholder?: string | false;
+  placeholder?: string | false | undefined;
   /** Height of the control. @default 'default' */
-  size?: 'default' | 'sm';
+  size?: 'default' | 'sm' | undefined;
 }
 
 /**

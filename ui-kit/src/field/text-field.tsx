@@ -1,12 +1,14 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, splitFieldProps, type LabelledFieldTexts } from './field';
 
+type InputType =
+  'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'time' | 'datetime-local';
+
 /** Props of {@link TextField}; every prop of a native input passes through to the input, `className` to the field. */
 export interface TextFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children' | 'required'>, LabelledFieldTexts {
   /** Type of the input; phones show the matching keyboard. @default 'text' */
-  type?:
-    'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'time' | 'datetime-local';
+  type?: InputType | undefined;
 }
 
 /**

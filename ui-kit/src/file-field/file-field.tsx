@@ -13,32 +13,32 @@ type StoredFile = File | string;
 /** Props of {@link FileField}; every prop of a native file input passes through to it, `className` and `style` to the field. */
 export interface FileFieldProps extends PassedOnProps<'size'>, FieldTexts {
   /** The controlled file: chosen, or the URL of a stored one; pictures are shown. `null` holds none. */
-  file?: StoredFile | null;
+  file?: StoredFile | null | undefined;
   /** Called with an accepted file, or with null when the file is removed. */
-  onChange?: (file: File | null) => void;
+  onChange?: ((file: File | null) => void) | undefined;
   /** Whether several files can be chosen; further ones are added. @default false */
-  multiple?: boolean;
+  multiple?: boolean | undefined;
   /** The controlled files, with `multiple`. */
-  files?: readonly StoredFile[];
+  files?: readonly StoredFile[] | undefined;
   /** Called with all files when some were added or one was removed, with `multiple`. */
-  onFilesChange?: (files: StoredFile[]) => void;
+  onFilesChange?: ((files: StoredFile[]) => void) | undefined;
   /**
    * Accepted types, as in the native attribute: `image/png,image/webp`, `image/*`, `.pdf`. Also applied to dropped
    * files. @default any file
    */
-  accept?: string;
+  accept?: string | undefined;
   /** Size limit of a file in bytes. @default no limit */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   /** Text of the drop area. @default 'Choose a file or drop it here' */
-  chooseLabel?: string;
+  chooseLabel?: string | undefined;
   /** Text of the drop area if there is a file. @default 'Choose another file or drop it here' */
-  replaceLabel?: string;
+  replaceLabel?: string | undefined;
   /** Text of the remove button. @default 'Remove' */
-  removeLabel?: string;
+  removeLabel?: string | undefined;
   /** Error for a file that `accept` refuses, with its `{name}`. @default '{name} is of a type that is not accepted.' */
-  wrongTypeMessage?: string;
+  wrongTypeMessage?: string | undefined;
   /** Error for a file that is too large, with its `{name}`. @default '{name} is too large.' */
-  tooLargeMessage?: string;
+  tooLargeMessage?: string | undefined;
 }
 
 /**

@@ -19,21 +19,21 @@ export interface FocalPointProps extends Omit<
   /** URL of the picture. */
   src: string;
   /** Alternative text of the picture. @default '' */
-  alt?: string;
+  alt?: string | undefined;
   /** The controlled point, in whole percent of width and height. */
-  value?: Point;
+  value?: Point | undefined;
   /** The initial point, uncontrolled. @default { x: 50, y: 50 } */
-  defaultValue?: Point;
+  defaultValue?: Point | undefined;
   /** Called while the point moves. */
-  onChange?: (point: Point) => void;
+  onChange?: ((point: Point) => void) | undefined;
   /** Name under which a form sends the point, as `x y` in percent. */
-  name?: string;
+  name?: string | undefined;
   /** Accessible name of the horizontal slider. @default 'From the left' */
-  acrossLabel?: string;
+  acrossLabel?: string | undefined;
   /** Accessible name of the vertical slider. @default 'From the top' */
-  downLabel?: string;
+  downLabel?: string | undefined;
   /** The point in words, announced when it moves, with `{x}` and `{y}` in it. @default '{x}% from the left, {y}% from the top' */
-  valueText?: string;
+  valueText?: string | undefined;
 }
 
 const CENTRE: Point = { x: 50, y: 50 };

@@ -5,7 +5,7 @@ import { classNames } from '../react/class-names';
 /** Props of every icon; every prop of a native svg passes through. */
 export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
   /** Accessible name. Without it the icon is decorative and hidden from assistive technology. */
-  title?: string;
+  title?: string | undefined;
 }
 
 /** An icon component. */

@@ -4,9 +4,9 @@ import { classNames } from '../react/class-names';
 /** Props of {@link Container}; every prop of a native div passes through. */
 export interface ContainerProps extends ComponentPropsWithoutRef<'div'> {
   /** The element to render. @default 'div' */
-  as?: 'div' | 'main' | 'nav' | 'header' | 'footer' | 'article' | 'ul';
+  as?: 'div' | 'main' | 'nav' | 'header' | 'footer' | 'article' | 'ul' | undefined;
   /** Maximum width: 1280 px, or the measure of running text. @default 'default' */
-  width?: 'default' | 'text';
+  width?: 'default' | 'text' | undefined;
 }
 
 /**

@@ -5,9 +5,9 @@ import { classNames } from '../react/class-names';
 /** Props of {@link Section}; every prop of a native section passes through. */
 export interface SectionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'color'>, Ground {
   /** The element to render. @default 'section' */
-  as?: 'section' | 'div' | 'article' | 'header' | 'footer' | 'aside';
+  as?: 'section' | 'div' | 'article' | 'header' | 'footer' | 'aside' | undefined;
   /** Space above and below. @default 'default' */
-  space?: 'default' | 'tight' | 'none';
+  space?: 'default' | 'tight' | 'none' | undefined;
 }
 
 /**

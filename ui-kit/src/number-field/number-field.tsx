@@ -7,9 +7,9 @@ import { useControl } from '../react/use-control';
 /** Props of {@link NumberField}; every prop of a native number input passes through to it, `className` and `style` to the field. */
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type'> {
   /** Accessible name of the button that lowers the number by `step`. @default 'Less' */
-  lessLabel?: string;
+  lessLabel?: string | undefined;
   /** Accessible name of the button that raises it. @default 'More' */
-  moreLabel?: string;
+  moreLabel?: string | undefined;
 }
 
 const IconLess = createIcon('M4 12h16');

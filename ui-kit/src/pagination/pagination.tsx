@@ -7,7 +7,7 @@ import { plainLink, type LinkAttributes, type LinkItem, type RenderLink } from '
 /** Props of {@link Pagination}; every prop of a native nav passes through. */
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** Accessible name of the navigation. @default 'Pages' */
-  label?: string;
+  label?: string | undefined;
   /** The current page, from 1. */
   page: number;
   /** Number of pages; nothing is rendered for fewer than two. */
@@ -15,13 +15,13 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   /** URL of a page, with `{page}` where its number stands: `/blog?page={page}`. */
   href: string;
   /** Text of the link to the previous page. @default 'Previous' */
-  previousLabel?: string;
+  previousLabel?: string | undefined;
   /** Text of the link to the next page. @default 'Next' */
-  nextLabel?: string;
+  nextLabel?: string | undefined;
   /** Accessible name of a page's link, with `{page}` where its number stands. @default 'Page {page}' */
-  pageLabel?: string;
+  pageLabel?: string | undefined;
   /** Renders a link in place of the plain `<a>`, for client side routers. */
-  renderLink?: RenderLink<LinkItem>;
+  renderLink?: RenderLink<LinkItem> | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Checkbox } from '../field/checkbox';
 import { Popover } from './popover';
+import { popoverTarget } from './popover-target';
 
 export default {
   title: 'Find the way/Popover',
@@ -19,3 +20,16 @@ export default {
 } satisfies Meta<typeof Popover>;
 
 export const Default = {};
+
+export const Commands = {
+  args: {
+    id: 'commands',
+    trigger: <Button variant="outline">More</Button>,
+    'aria-label': 'More',
+    children: ['Copy', 'Archive'].map((name) => (
+      <Button key={name} variant="ghost" {...popoverTarget('commands')}>
+        {name}
+      </Button>
+    )),
+  },
+};

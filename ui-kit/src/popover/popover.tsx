@@ -9,13 +9,13 @@ export interface PopoverProps extends ComponentPropsWithoutRef<'div'> {
   /** The button that opens and closes it: a `Button`, or any element that renders one `<button>`. */
   trigger: ReactElement;
   /** Edge of the button to which it is aligned. @default 'start' */
-  align?: 'start' | 'end';
+  align?: 'start' | 'end' | undefined;
 }
 
 /**
  * A button with something that opens at it. It works without JavaScript, and turns over where there is no room.
- * - **Use** it for a few settings or an explanation at their button. **Not** for links (`DropdownMenu`), a value (`Select`) or a
- *   question (`Dialog`).
+ * - **Use** it for a few settings, commands (`ghost` buttons, one below the other) or an explanation at their button. **Not** for
+ *   links (`DropdownMenu`), a value (`Select`) or a question (`Dialog`).
  * - **Keyboard**: Enter and Space open and close it, Tab goes into it, Escape closes it and returns the focus.
  * - **Screen reader**: the button with "expanded" or "collapsed"; the content comes after it.
  */

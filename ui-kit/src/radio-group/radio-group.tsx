@@ -11,7 +11,7 @@ export interface RadioOption {
   /** Help text below it. */
   hint?: ReactNode;
   /** Whether the option is disabled. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 type RadioProps = Pick<
@@ -27,9 +27,9 @@ export interface RadioGroupProps
   /** The options, in order. */
   options: readonly RadioOption[];
   /** The controlled value; the empty string if nothing is chosen. */
-  value?: string;
+  value?: string | undefined;
   /** The initial value, uncontrolled. */
-  defaultValue?: string;
+  defaultValue?: string | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ export type Tone = 'light' | 'dark';
 /** The background of a card or section: of its colour, or light or dark. */
 export interface Ground {
   /** Light or dark background; the content adapts. */
-  tone?: Tone;
+  tone?: Tone | undefined;
   /** Colour of the background, by its role. It implies the tone, and wins over one. */
-  color?: PlaneColor;
+  color?: PlaneColor | undefined;
 }

@@ -7,21 +7,21 @@ export interface LinkItem {
   /** URL of the link. */
   href: string;
   /** Whether it links to the current page or section. */
-  current?: boolean;
+  current?: boolean | undefined;
   /** Whether it opens in a new tab, with a note that it does. */
-  external?: boolean;
+  external?: boolean | undefined;
 }
 
 /** Props to spread on a router's link. */
 export interface LinkAttributes {
   href: string;
-  className?: string;
-  onClick?: () => void;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
   children: ReactNode;
-  'aria-current'?: 'page' | 'true';
-  'aria-label'?: string;
-  rel?: string;
-  target?: string;
+  'aria-current'?: 'page' | 'true' | undefined;
+  'aria-label'?: string | undefined;
+  rel?: string | undefined;
+  target?: string | undefined;
 }
 
 /** Replaces the plain `<a>`, for client side routers: `(item, props) => <Link to={item.href} {...props} />`. */

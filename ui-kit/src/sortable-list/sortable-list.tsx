@@ -24,40 +24,40 @@ export interface SortableListProps<Item> extends Omit<FieldsetProps, 'children' 
    * What an item is known by, if its data has a name for it: its fields and its folding stay with it through any change. @default
    * the item itself, if it is an object
    */
-  itemKey?: (item: Item) => string | number;
+  itemKey?: ((item: Item) => string | number) | undefined;
   /** Renders the fields of an item. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** Content beside an item's title, such as a `Tag` with its state. */
-  renderStatus?: (item: Item, index: number) => ReactNode;
+  renderStatus?: ((item: Item, index: number) => ReactNode) | undefined;
   /** Creates an empty item. Without it the list has no add button. */
-  createItem?: () => Item;
+  createItem?: (() => Item) | undefined;
   /** Minimum number of items. @default 0 */
-  min?: number;
+  min?: number | undefined;
   /** Whether an item may be removed, while there are more than `min`. @default () => true */
-  isRemovable?: (item: Item, index: number) => boolean;
+  isRemovable?: ((item: Item, index: number) => boolean) | undefined;
   /** Maximum number of items. @default no limit */
-  max?: number;
+  max?: number | undefined;
   /**
    * Whether items collapse: `closed` and `open` are the initial state, `none` shows the fields in place of the title.
    * @default 'closed'
    */
-  folding?: 'closed' | 'open' | 'none';
+  folding?: 'closed' | 'open' | 'none' | undefined;
   /** Opens the item with this index. Pass a new object to open it again. */
-  reveal?: { index: number };
+  reveal?: { index: number } | undefined;
   /** Text of the add button. @default 'Add' */
-  addLabel?: string;
+  addLabel?: string | undefined;
   /** Accessible name of the button that removes an item. @default (label) => `Remove ${label}` */
-  removeLabel?: (label: string) => string;
+  removeLabel?: ((label: string) => string) | undefined;
   /** Accessible name of the button that moves an item up. @default (label) => `Move ${label} up` */
-  moveUpLabel?: (label: string) => string;
+  moveUpLabel?: ((label: string) => string) | undefined;
   /** Accessible name of the button that moves an item down. @default (label) => `Move ${label} down` */
-  moveDownLabel?: (label: string) => string;
+  moveDownLabel?: ((label: string) => string) | undefined;
   /** Announced after an item was added. @default (label) => `Added: ${label}` */
-  addedMessage?: (label: string) => string;
+  addedMessage?: ((label: string) => string) | undefined;
   /** Announced after an item was removed. @default (label) => `Removed: ${label}` */
-  removedMessage?: (label: string) => string;
+  removedMessage?: ((label: string) => string) | undefined;
   /** Announced after an item was moved. @default (label, place, count) => `${label}: ${place} of ${count}` */
-  movedMessage?: (label: string, place: number, count: number) => string;
+  movedMessage?: ((label: string, place: number, count: number) => string) | undefined;
 }
 
 /** The element to focus after a change. */

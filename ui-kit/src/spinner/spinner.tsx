@@ -4,9 +4,9 @@ import { classNames } from '../react/class-names';
 /** Props of {@link Spinner}; every prop of a native span passes through. */
 export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
   /** Accessible name while something loads. Without it the spinner is decorative. */
-  label?: string;
+  label?: string | undefined;
   /** Size; `default` follows the text. @default 'default' */
-  size?: 'default' | 'lg';
+  size?: 'default' | 'lg' | undefined;
 }
 
 /**

@@ -20,11 +20,11 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'childr
   /** The tabs, in order. */
   items: readonly TabItem[];
   /** Id of the selected tab, controlled; the first is shown for an unknown one. */
-  selected?: string;
+  selected?: string | undefined;
   /** Id of the initially selected tab. @default that of the first tab */
-  defaultSelected?: string;
+  defaultSelected?: string | undefined;
   /** Called with the id of the selected tab. */
-  onSelect?: (id: string) => void;
+  onSelect?: ((id: string) => void) | undefined;
 }
 
 /**

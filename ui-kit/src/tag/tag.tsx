@@ -6,9 +6,9 @@ import { renderSlot } from '../react/slot';
 /** Props of {@link Tag}; every prop of a native span passes through. */
 export interface TagProps extends Omit<ComponentPropsWithoutRef<'span'>, 'color'> {
   /** Fill colour; without it the tag is neutral. */
-  color?: FillColor;
+  color?: FillColor | undefined;
   /** Renders the single child element (a link) as the tag. @default false */
-  asChild?: boolean;
+  asChild?: boolean | undefined;
   /** The text; with `asChild` the one element to render as the tag. */
   children?: ReactNode;
 }

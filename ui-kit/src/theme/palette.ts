@@ -5,8 +5,8 @@ import { EDGE, KIT_PAIRS, QUIET, TEXT, type Pair } from './tones';
 export interface BrandColors {
   readonly primary: string;
   readonly accent: string;
-  readonly third?: string;
-  readonly fourth?: string;
+  readonly third?: string | undefined;
+  readonly fourth?: string | undefined;
 }
 
 /** The colours of a company that names none. */

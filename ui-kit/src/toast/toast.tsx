@@ -21,15 +21,15 @@ export interface ToastProps extends ComponentPropsWithoutRef<'div'> {
    */
   onDismiss: () => void;
   /** Kind of message. Screen readers announce an error at once, the others at the next pause. @default 'info' */
-  kind?: 'success' | 'error' | 'info';
+  kind?: 'success' | 'error' | 'info' | undefined;
   /** A button beside the message, such as Undo. */
-  action?: ToastAction;
+  action?: ToastAction | undefined;
   /** Tells a message from one with the same text before it, which is heard and timed anew; see `useToastQueue`. */
-  messageId?: number;
+  messageId?: number | undefined;
   /** Time in milliseconds until it is dismissed; paused while hovered or focused. @default it stays */
-  durationMs?: number;
+  durationMs?: number | undefined;
   /** Accessible name of the close button. @default 'Dismiss' */
-  dismissLabel?: string;
+  dismissLabel?: string | undefined;
 }
 
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
