@@ -188,10 +188,7 @@ const keyOf = (file: StoredFile): string =>
  * Browsers apply it only in their own picker; any file can be dropped.
  */
 export function acceptsFile(accept: string | undefined, file: Pick<File, 'name' | 'type'>): boolean {
-  const accepted = (accept ?? '')
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter(Boolean);
+  const accepted = accept?.toLowerCase().match(/[^\s,]+/g) ?? [];
   if (accepted.length === 0) return true;
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();
