@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces to the characters that the site uses: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2` for
- * pages, with what fits Arial to each typeface, and TrueType files with a table of their characters' widths for social pictures. The results
+ * pages, with what fits their fallbacks to each typeface, and TrueType files with a table of their characters' widths for social pictures. The results
  * are committed. Run it again when the typefaces or the characters change.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
-import { TYPEFACE_PAIRS, typefaceSlug } from '../client/model/typefaces';
+import { FONT_FALLBACKS, TYPEFACE_PAIRS, typefaceSlug } from '../client/model/typefaces';
 
 const ROOT = path.join(import.meta.dirname, '../');
 const PAGE_FONTS = path.join(ROOT, 'client/fonts');
@@ -31,11 +31,13 @@ const TEXT_WEIGHTS = { min: 400, max: 700 };
 /** The font features that the site uses; the others would only add bytes. */
 const FEATURES = ['kern', 'liga', 'locl', 'tnum'];
 
-/** Has the widths of Arial, which the fallbacks are, so that they can be measured where no Arial is. */
-const ARIAL = 'Arimo';
-/** Running text, to compare the widths of typefaces by. */
+/** What the fallbacks are measured by: Arimo has the widths of Arial. */
+const MEASURED = { Arial: 'Arimo', Roboto: 'Roboto' } as const;
+/** Text in the languages of the site, to compare the widths of typefaces by. */
 const SAMPLE =
-  'The people who do the work know best where it stalls. We sit beside them for a day, write down what they type twice, and build the smallest tool that ends it.';
+  'Turning paper processes into working tools. Delivery notes are read by a machine and checked by people. ' +
+  'Papirnate postopke spremenimo v uporabna orodja. Pri nas dela umetna inteligenca, odgovarjajo pa ljudje. ' +
+  'Aus Papier werden Werkzeuge, die im Betrieb bleiben.';
 
 /** Sets in social pictures what no display type has. Characters that it lacks too are left out of them. */
 const OTHERS = 'Inter';
@@ -104,18 +106,28 @@ async function scratchFile(family: string, weight: number): Promise<{ file: stri
   return { file, font };
 }
 
-/** Writes the two files of a typeface. @returns how Arial is scaled to its width and height */
+/** Writes the two files of a typeface. @returns how each fallback is scaled to its width and height */
 async function writePageFont(family: string, role: 'display' | 'text') {
   const slug = typefaceSlug(family);
   const weight: Weight = role === 'display' ? DISPLAY_WEIGHT : TEXT_WEIGHTS;
   for (const part of ['latin', 'latin-ext'] as const)
     await write(PAGE_FONTS, `${slug}-${part}.woff2`, await cut(family, part, weight, 'woff2'));
   const shown = role === 'display' ? DISPLAY_WEIGHT : TEXT_WEIGHTS.min;
-  const [own, arial] = [await scratchFile(family, shown), await scratchFile(ARIAL, shown)];
-  const scale = inkWidth(SAMPLE, family, shown, [own.file]) / inkWidth(SAMPLE, ARIAL, shown, [arial.file]);
-  const { ascent, descent } = heights(own.font);
+  const { file, font } = await scratchFile(family, shown);
+  const { ascent, descent } = heights(font);
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-  return { size: percent(scale), ascent: percent(ascent / scale), descent: percent(descent / scale) };
+  const scales: Record<string, Record<'size' | 'ascent' | 'descent', string>> = {};
+  for (const name of FONT_FALLBACKS) {
+    const fallback = await scratchFile(MEASURED[name], shown);
+    const scale =
+      inkWidth(SAMPLE, family, shown, [file]) / inkWidth(SAMPLE, MEASURED[name], shown, [fallback.file]);
+    scales[name] = {
+      size: percent(scale),
+      ascent: percent(ascent / scale),
+      descent: percent(descent / scale),
+    };
+  }
+  return scales;
 }
 
 /** A font of social pictures: its files, and how far each of its characters advances. */

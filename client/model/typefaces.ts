@@ -9,9 +9,13 @@ export const TYPEFACE_PAIRS = {
 export type TypefacePair = keyof typeof TYPEFACE_PAIRS;
 export const TYPEFACE_PAIR_NAMES = Object.keys(TYPEFACE_PAIRS) as TypefacePair[];
 
-/** The families of a pair, with the fallbacks that `scripts/fonts.ts` fits to them. */
+/** The typefaces that `scripts/fonts.ts` fits to ours. Helvetica and Liberation Sans have the widths of Arial; Android has Roboto alone. */
+export const FONT_FALLBACKS = ['Arial', 'Roboto'] as const;
+
+/** The families of a pair, with their fitted fallbacks. */
 export const typefaceFamilies = (pair: TypefacePair): { display: string; text: string } => {
-  const families = (name: string) => `'${name}', '${name} Fallback', system-ui, sans-serif`;
+  const families = (name: string) =>
+    `'${name}', ${FONT_FALLBACKS.map((fallback) => `'${name} ${fallback}'`).join(', ')}, system-ui, sans-serif`;
   const { display, text } = TYPEFACE_PAIRS[pair];
   return { display: families(display), text: families(text) };
 };

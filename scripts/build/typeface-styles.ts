@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { TYPEFACE_PAIRS, typefaceSlug, type TypefacePair } from '../../client/model/typefaces';
+import {
+  FONT_FALLBACKS,
+  TYPEFACE_PAIRS,
+  typefaceSlug,
+  type TypefacePair,
+} from '../../client/model/typefaces';
 import { ROOT } from './paths';
 
 const FOLDER = 'client/fonts';
@@ -29,21 +34,25 @@ const PARTS = {
   'latin-ext': 'U+0100-017F',
 } as const;
 
-/** Arial, scaled to a typeface's width and height so that nothing moves when that arrives. */
-const FALLBACKS = JSON.parse(readFileSync(path.join(ROOT, FOLDER, 'fallbacks.json'), 'utf8')) as Readonly<
-  Record<string, Record<'size' | 'ascent' | 'descent', string>>
+type Fallback = (typeof FONT_FALLBACKS)[number];
+/** How each fallback is scaled to a typeface's width and height, so that next to nothing moves when that arrives. */
+const SCALES = JSON.parse(readFileSync(path.join(ROOT, FOLDER, 'fallbacks.json'), 'utf8')) as Readonly<
+  Record<string, Record<Fallback, Record<'size' | 'ascent' | 'descent', string>>>
 >;
-const ARIAL = {
-  display: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
-  text: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
-} as const;
+/** The names that systems have for them. */
+const LOCAL: Readonly<Record<Fallback, Record<'display' | 'text', readonly string[]>>> = {
+  Arial: {
+    display: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Helvetica-Bold', 'Liberation Sans Bold'],
+    text: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans'],
+  },
+  Roboto: { display: ['Roboto Bold', 'Roboto-Bold'], text: ['Roboto', 'Roboto-Regular'] },
+};
 const WEIGHTS = { display: '700', text: '400 700' } as const;
 
 export function pairRules(pair: TypefacePair): string {
   return (['display', 'text'] as const)
     .flatMap((role) => {
       const family = TYPEFACE_PAIRS[pair][role];
-      const { size, ascent, descent } = FALLBACKS[family]!;
       const faces = Object.entries(PARTS).map(
         ([part, characters]) => `@font-face {
           font-family: '${family}'; font-weight: ${WEIGHTS[role]}; font-display: swap;
@@ -52,10 +61,13 @@ export function pairRules(pair: TypefacePair): string {
       );
       return [
         ...faces,
-        `@font-face {
-          font-family: '${family} Fallback'; src: ${ARIAL[role].map((name) => `local('${name}')`).join(', ')};
-          size-adjust: ${size}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: 0%;
-        }`,
+        ...FONT_FALLBACKS.map((fallback) => {
+          const { size, ascent, descent } = SCALES[family]![fallback];
+          return `@font-face {
+            font-family: '${family} ${fallback}'; ${role === 'display' ? 'font-weight: 700; ' : ''}src: ${LOCAL[fallback][role].map((name) => `local('${name}')`).join(', ')};
+            size-adjust: ${size}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: 0%;
+          }`;
+        }),
       ];
     })
     .join('\n');

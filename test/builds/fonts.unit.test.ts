@@ -1,7 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'chai';
-import { TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
+import {
+  TYPEFACE_PAIR_NAMES,
+  TYPEFACE_PAIRS,
+  typefaceFamilies,
+  typefaceSlug,
+} from '../../client/model/typefaces';
 import { pairRules } from '../../scripts/build/typeface-styles';
 import { dictionaryModule, loadDictionary, LOCALES } from '../../client/i18n/locales';
 
@@ -23,6 +28,23 @@ describe('the fonts of the site', () => {
       const { size } = await stat(`${folder}${name}`);
       expect(size, name).to.be.at.most(name.includes('-ext') ? MAX_LATIN_EXT_BYTES : MAX_LATIN_BYTES);
     }
+  });
+
+  it('have a fallback of their own size for each of Arial, Helvetica, Liberation Sans and Roboto', () => {
+    for (const pair of TYPEFACE_PAIR_NAMES)
+      for (const [role, family] of Object.entries(TYPEFACE_PAIRS[pair]))
+        for (const name of ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto']) {
+          const local = `local('${name}${role === 'display' ? ' Bold' : ''}')`;
+          const faces = pairRules(pair)
+            .split('@font-face')
+            .filter((face) => face.includes(local));
+          const face = faces.find((each) => each.includes(`'${family} `));
+          const named = /font-family: '([^']+)'/.exec(face!)![1]!;
+          expect(face, family).to.match(
+            /size-adjust: [\d.]+%; ascent-override: [\d.]+%; descent-override: [\d.]+%/,
+          );
+          expect(typefaceFamilies(pair)[role as 'display' | 'text'], named).to.include(`'${named}'`);
+        }
   });
 
   for (const locale of LOCALES)
