@@ -18,9 +18,15 @@ if (data) {
   if (flash?.path) history.replaceState(null, '', flash.path);
   rememberAddress(window.location);
   returnHeader();
+  const app = document.getElementById('app')!;
+  const address = location.pathname + location.search;
+  // After a reload, earlier pages of the application are still entries of this document, which holds another page.
+  window.addEventListener('popstate', () => {
+    if (!('runs' in app.dataset) && location.pathname + location.search !== address) location.reload();
+  });
   const countPageView = createPageViewCounter();
   window.addEventListener('pageshow', ({ persisted }) => persisted && countPageView());
-  const loadApplication = loadOnIntent(document.getElementById('app')!, async () => {
+  const loadApplication = loadOnIntent(app, async () => {
     for (const href of data.modules)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     try {

@@ -43,6 +43,8 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       updated: created.updated,
       values: { summary: 'Second', title_sl: 'Stran' },
     });
+    const dated = async () => new Date(String((await pages().getOne(created.id)).changed)).getTime();
+    const ofSave = await dated();
     expect(saved.status).to.equal(200);
     const [second, first] = await versionsOf(created.id, 2);
     expect(second).to.deep.include({ action: 'update', editor: { id: api.ana.id, name: api.ana.name } });
@@ -71,6 +73,11 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect(restored.data.record).to.include({ summary: 'First', title_sl: '' });
     const [third] = await versionsOf(created.id, 3);
     expect(third!.editor?.id).to.equal(api.ana.id);
+    const ofRestore = await dated();
+    expect(ofRestore).to.be.above(ofSave);
+    // Once more, it changes nothing that visitors see.
+    expect((await restore(String(restored.data.record.updated))).status).to.equal(200);
+    expect(await dated()).to.equal(ofRestore);
   });
 
   it('bring a page back under its old address, and one that was removed', async () => {

@@ -4,6 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
+import { withResolvers } from '../support/with-resolvers';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { companySite } from '../support/company-site';
@@ -181,6 +182,26 @@ describe('navigation', function () {
       }
       visitor.expectClean();
     });
+  });
+
+  it('goes back to its page while the application loads after a reload', async () => {
+    await arrive();
+    const { promise: held, resolve: release } = withResolvers();
+    await visitor.intercept(
+      (request) =>
+        void (/\/start-/.test(request.url()) ? held : Promise.resolve()).then(() => request.continue()),
+    );
+    const { page } = visitor;
+    await page.goto(`${site.url}/blog`);
+    const title = await page.title();
+    // As the application does when somebody follows a link.
+    await page.evaluate(() => history.pushState({ key: 'workshops' }, '', '/workshops'));
+    await page.reload();
+    expect(await page.title()).not.to.equal(title);
+    await page.evaluate(() => history.back());
+    await eventually(async () => expect(await page.title()).to.equal(title));
+    expect(new URL(page.url()).pathname).to.equal('/blog');
+    release();
   });
 
   describe('to a page that takes longer', () => {
