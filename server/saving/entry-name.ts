@@ -29,26 +29,32 @@ export const editorLanguage = (
 });
 
 /** Name of an entry in the editor's language, or null if no page has it. */
-export function entryLabel(
+export const entryLabel = (...entry: Parameters<typeof entryNames>): string | null =>
+  entryNames(...entry)?.label ?? null;
+
+/** Name of an entry in the editor's language, and of the page that it is a part of or has; null if no page has it. */
+export function entryNames(
   collection: CollectionName,
   record: ContentRecord,
   { locale, first, labels, blocks }: EditorLanguage,
-): string | null {
-  if (collection === 'site') return labels.site();
+): { label: string; page: string } | null {
+  if (collection === 'site') return named(labels.site());
   if (collection !== 'contents')
-    return (
+    return named(
       localizedText(record, 'title', locale, first) ||
-      textOf(record, 'from') ||
-      textOf(record, 'slug') ||
-      record.id
+        textOf(record, 'from') ||
+        textOf(record, 'slug') ||
+        record.id,
     );
   const section = contentsSection(textOf(record, 'section'));
   const entry = contentsEntry(textOf(record, 'section'), textOf(record, 'key'));
   if (!section || !entry || blocks?.isPlaced(record) === false) return null;
-  const page = blocks?.pageOf(record);
-  const name = page ? entryLabel('pages', page, { locale, first, labels }) : labels[section.label]();
-  return `${name}: ${labels[entry.label]()}`;
+  const owner = blocks?.pageOf(record);
+  const page = owner ? entryLabel('pages', owner, { locale, first, labels })! : labels[section.label]();
+  return { label: `${page}: ${labels[entry.label]()}`, page };
 }
+
+const named = (label: string) => ({ label, page: label });
 
 /** Unprefixed path of the page of an entry, or null if it has none or appears on several. */
 export function entryPath(collection: CollectionName, record: ContentRecord): string | null {

@@ -258,10 +258,10 @@ export function workForAnHour(
       });
       await visitorsSee('/', english);
       await desk.openChecks();
-      const outdated = named('The original has changed since the translation (1)', '.edit-panel');
-      await desk.press(outdated);
+      const outdated = '.edit-panel .edit-entry ::-p-text(The original has changed since the translation)';
+      await desk.press(named('Home (', '.edit-panel [role=tabpanel]'));
       await takePicture('checks');
-      await desk.press(named('Home: Call to action', '.edit-panel [role=tabpanel]'));
+      await desk.press(named('Call to action › Title', '.edit-panel [role=tabpanel]'));
       await hasFocus(field('details.title', 'sl'));
       await desk.write(field('details.title', 'sl'), slovenian);
       await desk.sees(slovenian);

@@ -237,6 +237,11 @@ describe('formatted texts in the editors’ app', () => {
     await app.press('Button', '[role=toolbar]');
     await app.press('Apply', form);
     await isLink('kit-button');
+    await isBackInText();
+    await pressTogether(app.page, 'Control', 'a');
+    await pressTogether(app.page, 'Control', 'k');
+    await app.page.waitForSelector(`${form} input:focus`);
+    expect(await app.page.$('[role=dialog]')).to.equal(null);
     await app.discard();
   });
 

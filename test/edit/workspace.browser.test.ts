@@ -3,6 +3,7 @@ import { LOCALES } from '../../client/i18n/locales';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
+import { pressTogether } from '../support/edit-hands';
 import { eventually } from '../support/eventually';
 import { overflowing } from '../support/page-checks';
 
@@ -106,6 +107,44 @@ describe('the workspace of the editors’ app', () => {
     expect((await list.boundingBox())!.width).to.be.at.least(300);
   });
 
+  it('finds entries by names in any language, pages and actions with Ctrl+K, on any layout of keys, and lists the keys at “?”', async () => {
+    const field = '[role=dialog] [role=combobox]';
+    const choose = async (words: string, found: string) => {
+      await app.page.waitForSelector(`${field}:focus`);
+      await app.page.type(field, words);
+      await app.page.waitForSelector(`[role=option][data-active] ::-p-text(${found})`);
+      await app.page.keyboard.press('Enter');
+      await app.page.waitForSelector(field, { hidden: true });
+    };
+    const isShown = (title: string) =>
+      app.page.waitForSelector(`::-p-xpath(//aside//h2[contains(., "${title}")])`);
+    await app.open();
+    await pressTogether(app.page, 'Control', 'k');
+    await choose('Kako izbrati prvi proces', 'How to choose the first process');
+    await isShown('How to choose the first process');
+    await eventually(async () => {
+      expect(app.frame.url()).to.include('first-process');
+      await app.frame.focus('main a');
+    });
+    await pressTogether(app.page, 'Control', 'k');
+    await choose('digitalization', 'Digitalization');
+    await isShown('Digitalization');
+    await app.page.$eval('.edit-panel h2', (heading) => (heading as HTMLElement).focus());
+    await app.page.keyboard.press('?');
+    await app.page.waitForSelector('[role=dialog] kbd ::-p-text(Ctrl+S)');
+    expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
+    await choose('new', 'New');
+    await app.page.waitForSelector('[role=dialog] ::-p-text(Kind)');
+    await app.page.keyboard.press('Escape');
+    await app.page.waitForSelector('[role=dialog]', { hidden: true });
+    await app.page.evaluate(() => {
+      const cyrillic = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', cyrillic));
+    });
+    await choose('site', 'Site');
+    await app.control('name');
+  });
+
   it('goes on in the other language at the same address', async () => {
     await app.open('?path=/blog');
     const address = app.page.url();
@@ -126,8 +165,13 @@ describe('the workspace of the editors’ app', () => {
 
   it('opens the checks at their own address, and leads to what they found', async () => {
     await app.page.goto(`${app.site.url}${EDIT_PATH}/checks`);
-    const kind = '.edit-panel summary ::-p-text(A date in the past)';
-    await (await app.page.waitForSelector(kind))!.evaluate((summary) => (summary as HTMLElement).click());
+    const kinds = await app.page.waitForSelector('.edit-panel .edit-all__tools select');
+    await kinds!.select('pastDate');
+    await eventually(async () => {
+      const told = await app.textsOf('.edit-panel .edit-entry .edit-entry__detail');
+      expect([...new Set(told)]).to.deep.equal(['A date in the past']);
+    });
+    await app.page.$eval('.edit-panel summary', (summary) => summary.click());
     await app.press('', '.edit-panel .kit-accordion-content');
     await app.page.waitForSelector('.edit-form');
     expect(new URL(app.page.url()).pathname).to.equal(`${EDIT_PATH}/checks`);

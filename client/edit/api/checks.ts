@@ -37,10 +37,18 @@ export interface Finding extends EntryKey {
   detail: string;
 }
 
+/** A finding in the list of the whole site. */
+export interface SiteFinding extends Finding {
+  /** Name of the page, or of the entry if it is no part of one. */
+  page: string;
+  /** The path in words. */
+  field: string;
+}
+
 const CHECKS = '/edit/api/checks';
 
-export const checkSite = async (signal?: AbortSignal): Promise<Finding[]> =>
-  (await request<{ findings: Finding[] }>(CHECKS, { signal })).findings;
+export const checkSite = async (signal?: AbortSignal): Promise<SiteFinding[]> =>
+  (await request<{ findings: SiteFinding[] }>(CHECKS, { signal })).findings;
 
 export const checkEntry = async (entry: UnsavedRecord, signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { method: 'POST', body: entry, signal })).findings;

@@ -10,12 +10,11 @@ import { namedPages } from '../site/site-pages';
 export function LinkField({ value, onChange, hint, ...texts }: TextControlProps) {
   const { fragments } = useEditedSite();
   const pageNamed = usePageNamed();
-  const { pages, searching } = usePages(value);
+  const { options, searching } = usePages(value);
   const messages = useEditMessages();
-  const options = useMemo(
-    () =>
-      [...pages, ...fragments].map(({ path, title }) => ({ value: path, label: title, description: path })),
-    [pages, fragments],
+  const sections = useMemo(
+    () => fragments.map(({ path, title }) => ({ value: path, label: title, description: path })),
+    [fragments],
   );
   /** Words that are no address mean the one page that has them. */
   async function choosePage(words: string): Promise<void> {
@@ -27,7 +26,7 @@ export function LinkField({ value, onChange, hint, ...texts }: TextControlProps)
       {...texts}
       {...searching}
       hint={hint ?? messages.fields.linkHint()}
-      options={options}
+      options={[...options, ...sections]}
       value={value}
       onChange={(typed) => onChange(readTypedLink(typed) ?? typed)}
       onCommit={(typed) => {

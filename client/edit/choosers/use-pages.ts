@@ -19,15 +19,26 @@ export function usePages(chosen: string, kind = '') {
   const isKnown = !chosen.startsWith('/') || landing.some(({ path }) => path === chosen);
   const { value: found } = useLoaded(
     async (signal: AbortSignal) => {
-      if (words === null && isKnown) return [];
+      if (words === null && isKnown) return null;
       if (words) await pause(TYPING_MS, signal);
-      return findPages({ words: words ?? chosen, path: chosen, kind }, signal);
+      const asked = words ?? chosen;
+      return { asked, pages: await findPages({ words: asked, path: chosen, kind }, signal) };
     },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a title may have changed with the entries
     [chosen, entries, isKnown, kind, words],
   );
+  const pages = useMemo(() => [...landing, ...(found?.pages ?? [])], [found, landing]);
   return {
-    pages: useMemo(() => [...landing, ...(found ?? [])], [found, landing]),
+    pages,
+    options: useMemo(
+      () =>
+        pages.map(({ path, title, entry }) => ({
+          ...{ value: path, label: title, description: path, entry },
+          // The words may stand in its name in another language.
+          ...(entry && path !== chosen && { keywords: found?.asked }),
+        })),
+      [chosen, found, pages],
+    ),
     /** Props of the combobox. */
     searching: {
       onFocus: () => search(''),

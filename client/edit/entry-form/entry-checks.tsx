@@ -2,7 +2,7 @@ import { Accordion } from '@site/ui-kit';
 import { checkEntry, type FindingKind } from '../api/checks';
 import { useTexts } from '../edit-messages';
 import { changedValues } from '../../model/entry/changed-values';
-import { pathLabel } from '../fields/value-text';
+import { pathLabel } from '../../model/entry/path-label';
 import { useForm } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
 import { pause, useLoaded } from '../requests';

@@ -6,7 +6,7 @@ import { fieldKey } from '../../model/entry/field-key';
 import { leaveField } from '../entry/entry-problems';
 import { changeList } from '../../model/entry/list-values';
 import { localizedTexts, originalLocaleAt, textAt } from '../../model/entry/localized-texts';
-import { pathLabel } from '../fields/value-text';
+import { pathLabel } from '../../model/entry/path-label';
 import { knownPairs, pairOf, translationState } from '../../model/entry/translation-state';
 import { collectionModel } from '../../model/collections';
 import { mainTexts } from '../../model/main-texts';

@@ -8,7 +8,7 @@ import { entryKeyText } from '../editing/use-edited-entries';
 import type { EditedEntry } from '../entry/edited-entry';
 import { leaveField } from '../entry/entry-problems';
 import type { Reveal } from '../fields/form-context';
-import { pathLabel } from '../fields/value-text';
+import { pathLabel } from '../../model/entry/path-label';
 import { writeField } from '../fields/write-field';
 import type { PageText } from '../frame/written-text';
 import { useEditedSite } from '../site/edited-site';

@@ -1,4 +1,4 @@
-import { type FieldModel, isOn, optionName, type Labels, type FieldModels } from '../../model/field';
+import { type FieldModel, isOn, optionName, type Labels } from '../../model/field';
 import { useEditMessages, useTexts, type EditMessages } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { isMap } from '../../model/json-value';
@@ -8,7 +8,6 @@ import { libraryFile } from '../../model/picture-fields';
 import { parseStoredDate } from '../../model/stored-date';
 import { momentText, type TimeStyle } from '../entry/time-text';
 import { plainText } from '../../model/entry/plain-text';
-import type { Path } from '../../model/values';
 
 interface ValueTexts extends TimeStyle {
   labels: Labels;
@@ -70,23 +69,4 @@ export function useValueText(section: string): (field: FieldModel, value: unknow
   const { labels } = useTexts();
   const { versions } = useEditMessages();
   return (field, value) => valueText(field, value, { locale, timeZone, labels, versions, section });
-}
-
-/** A path in words: `Figures › 3 › Label`. The name is left out for the only block of an entry. */
-export function pathLabel(fields: FieldModels, path: Path, labels: Labels): string {
-  const [name, ...steps] = path.split('.');
-  let field: FieldModel | undefined = fields[name!];
-  const words: string[] = [];
-  const isWhole = Object.keys(fields).length === 1 && steps.length > 0;
-  if (field && !isWhole) words.push(labels[field.label]());
-  for (const step of steps) {
-    if (field?.kind === 'list') {
-      words.push(`${labels[field.item.label]()} ${Number(step) + 1}`);
-      field = field.item;
-    } else if (field?.kind === 'group') {
-      field = field.fields[step];
-      if (field) words.push(labels[field.label]());
-    } else words.push(String(Number(step) + 1));
-  }
-  return words.join(' › ');
 }

@@ -79,6 +79,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const capture = { capture: true, signal };
     document.addEventListener('click', onClick, capture);
     document.addEventListener('keydown', onKeyDown, capture);
+    // After the text that is written, which uses some of them.
+    document.addEventListener('keydown', onCommand, { signal });
     // Prevent what leaves the page: a middle click opens a new tab, a form submits.
     for (const type of ['auxclick', 'submit']) document.addEventListener(type, prevent, capture);
     // Parts of a text can be moved within it.
@@ -136,14 +138,21 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     else if (link) scrollToFragment(link);
   }
 
+  /** Hands on the keys of the app, such as those that undo and save. */
+  function onCommand(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    const isHelp = event.key === '?' && !target.closest(FIELD) && !writtenElement()?.contains(target);
+    if (!isCommand(event) && !isHelp) return;
+    const copy = new KeyboardEvent(event.type, event);
+    // A text says of undo too that it has used it, and leaves it to the app.
+    if (event.defaultPrevented) copy.preventDefault();
+    if (!frame.dispatchEvent(copy)) event.preventDefault();
+    written?.follow();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target as Element;
-    // Keys of the app, such as those that undo and save.
-    if ((event.ctrlKey || event.metaKey) && event.key !== 'Enter') {
-      if (!frame.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
-      return written?.follow();
-    }
-    if (writtenElement()?.contains(target)) return;
+    if (isCommand(event) || writtenElement()?.contains(target)) return;
     const isEscape = event.key === 'Escape';
     // Controls turn Enter into a click.
     if (!isEscape && (event.key !== 'Enter' || target.closest(CONTROL))) return;
@@ -274,6 +283,9 @@ function adoptStyles(page: Document, styles: string): void {
 }
 
 const prevent = (event: Event): void => event.preventDefault();
+
+const isCommand = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key !== 'Enter';
 
 /** The frame's document if it is a page; for a refused document, browsers show their own. */
 function loadedPage({ contentDocument }: HTMLIFrameElement): Document | null {

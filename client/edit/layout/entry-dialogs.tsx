@@ -151,14 +151,13 @@ export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
   const [successor, setSuccessor] = useState('');
-  const { pages, searching } = usePages(successor);
+  const { options, searching } = usePages(successor);
   const { problem, isBusy, attempt } = useAttempt();
   const { collection, id } = edited;
   // The addresses that visitors may know.
   const { value: addresses, failure } = useLoaded(() => readAddresses({ collection, id }), [collection, id]);
   const hasPage = addresses !== null && addresses.length > 0;
   const isLedOn = hasPage && leads === 'page';
-  const others = pages.filter(({ entry }) => entry?.id !== edited.id);
 
   async function remove() {
     if (
@@ -200,7 +199,7 @@ export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
         <EditCombobox
           {...searching}
           label={messages.removal.successor()}
-          options={others.map(({ path, title }) => ({ value: path, label: title, description: path }))}
+          options={options.filter(({ entry }) => entry?.id !== edited.id)}
           value={successor}
           onChange={setSuccessor}
         />

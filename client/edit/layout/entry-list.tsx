@@ -16,7 +16,7 @@ import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions'
 import { useAttempt, useLoaded } from '../requests';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { checkSite, FINDING_KINDS } from '../api/checks';
-import { LoadState, EditButton } from '../edit-controls';
+import { EditSelect, LoadState, EditButton } from '../edit-controls';
 import { localeName } from '../../i18n/locales';
 import { MissingList } from '../setup/setup-steps';
 
@@ -166,17 +166,21 @@ function RemovedEntries() {
   );
 }
 
-/** The parts that are missing before visitors come, and the findings of the whole site by kind. */
+/** The parts that are missing before visitors come, and the findings of the whole site by page, the most urgent first. */
 function ChecksView() {
   const { goTo } = useWorkspace().opened;
   const { config } = useEditedSite();
   const messages = useEditMessages();
   const { value: findings, failure, reload } = useLoaded(checkSite);
+  const [kind, setKind] = useState('');
+  const [language, setLanguage] = useState('');
 
-  const groups = FINDING_KINDS.map((kind) => ({
-    kind,
-    found: findings?.filter((finding) => finding.kind === kind) ?? [],
-  })).filter(({ found }) => found.length > 0);
+  const kinds = FINDING_KINDS.filter((each) => findings?.some((finding) => finding.kind === each));
+  const wanted = kinds
+    .filter((each) => kind === '' || each === kind)
+    .flatMap((each) => findings!.filter((finding) => finding.kind === each))
+    .filter(({ locale }) => language === '' || locale === language);
+  const pages = Map.groupBy(wanted, ({ page }) => page);
 
   return (
     <div>
@@ -184,22 +188,44 @@ function ChecksView() {
       <LoadState isLoading={!findings} failure={failure} onRetry={reload} />
       {findings && (
         <p className="edit-note" role="status">
-          {findings.length === 0
-            ? messages.checks.nothing()
-            : messages.checks.count({ count: findings.length })}
+          {wanted.length === 0 ? messages.checks.nothing() : messages.checks.count({ count: wanted.length })}
         </p>
+      )}
+      {kinds.length > 0 && (
+        <div className="actions edit-all__tools">
+          <EditSelect
+            label={messages.all.kind()}
+            value={kind}
+            options={[
+              { value: '', label: messages.all.allKinds() },
+              ...kinds.map((value) => ({ value, label: messages.checks.kinds[value]() })),
+            ]}
+            onChange={({ target }) => setKind(target.value)}
+          />
+          {config.locales.length > 1 && (
+            <EditSelect
+              label={messages.checks.language()}
+              value={language}
+              options={[
+                { value: '', label: messages.checks.allLanguages() },
+                ...config.locales.map((value) => ({ value, label: localeName(value) })),
+              ]}
+              onChange={({ target }) => setLanguage(target.value)}
+            />
+          )}
+        </div>
       )}
       <Accordion
         headingLevel={3}
         opening="multiple"
-        items={groups.map(({ kind, found }) => ({
-          id: kind,
-          title: `${messages.checks.kinds[kind]()} (${found.length})`,
+        items={[...pages].map(([page, found]) => ({
+          id: page,
+          title: `${page} (${found.length})`,
           content: (
             <ul className="edit-entries">
               {found.map((finding) => (
                 <li
-                  key={`${finding.collection}/${finding.id} ${finding.path} ${finding.locale} ${finding.detail}`}
+                  key={`${finding.collection}/${finding.id} ${finding.kind} ${finding.path} ${finding.locale} ${finding.detail}`}
                 >
                   <Button
                     variant="ghost"
@@ -207,8 +233,11 @@ function ChecksView() {
                     onClick={() => void goTo(finding, { path: finding.path, locale: finding.locale })}
                   >
                     <span className="edit-entry__label">
-                      {finding.label}
-                      {finding.detail && <span className="edit-entry__detail">{finding.detail}</span>}
+                      {[finding.label.slice(`${page}: `.length), finding.field].filter(Boolean).join(' › ')}
+                      <span className="edit-entry__detail">
+                        {messages.checks.kinds[finding.kind]()}
+                        {finding.detail && `: ${finding.detail}`}
+                      </span>
                     </span>
                     {config.locales.length > 1 && (
                       <span className="edit-note">{localeName(finding.locale)}</span>

@@ -17,7 +17,7 @@ import { createEditFrame, type EditFrame } from '../frame/edit-frame';
 import { BLOCK_MODELS } from '../../model/blocks';
 import { modelOf } from '../../model/stored-fields';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { pathLabel } from '../fields/value-text';
+import { pathLabel } from '../../model/entry/path-label';
 import { pause, useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace, type WorkspaceState } from '../workspace/use-workspace';

@@ -1,6 +1,5 @@
 import { Tag, IconClock } from '@site/ui-kit';
 import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
-import { useMemo } from 'react';
 import { EditCombobox, EditButton, EditIconButton, LinkButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { labelOf, type Plan, type Publication } from '../editing/plan-action';
@@ -21,11 +20,7 @@ export function TopBar() {
   const { config, locale, editor, view } = site;
   const { messages, labels } = useTexts();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
-  const { pages, searching } = usePages(sitePath);
-  const options = useMemo(
-    () => pages.map(({ path: value, title }) => ({ value, label: title, description: value })),
-    [pages],
-  );
+  const { options, searching } = usePages(sitePath);
   const isUnsaved = changed.length > 0 && !saving.isSaving;
 
   return (

@@ -11,6 +11,7 @@ import { NewEntryDialog, RemoveEntryDialog } from './entry-dialogs';
 import { ChangedWords } from './changed-words';
 import { labelOf } from '../editing/plan-action';
 import type { PendingEntry } from '../editing/pending-entries';
+import { FindDialog } from './find-dialog';
 import { PublishDialog } from './publish-dialog';
 import { useWorkspace } from '../workspace/use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
@@ -45,6 +46,8 @@ function AskedDialog() {
       return null;
     case 'new':
       return <NewEntryDialog />;
+    case 'find':
+      return <FindDialog />;
     case 'publish':
       return <PublishDialog />;
     case 'share':

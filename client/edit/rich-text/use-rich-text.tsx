@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
 import type { TextPlace } from '../../model/entry/field-ref';
 import { useTexts } from '../edit-messages';
+import { commandLetter } from '../use-key-down';
 import { extensions } from './extensions';
 import { htmlOf } from './html';
 import { pastedHtml } from './pasted-html';
@@ -91,10 +92,18 @@ export function useRichText(options: RichTextOptions) {
       change.current(shown.current);
     },
   });
+  /** Ctrl+K makes or changes a link where something is selected; elsewhere, the app finds something by it. */
+  function openLink(event: KeyboardEvent): boolean {
+    const isOnText = !editor.state.selection.empty || editor.isActive('link');
+    if (commandLetter(event) !== 'k' || !isOnText) return false;
+    setForm('link');
+    return true;
+  }
   // A later effect could run after the next key, which would still meet the functions of the last render.
   useLayoutEffect(() => {
     change.current = onChange;
-    keys.current = (event) => slashMenu.onKeyDown(editor, event) || (onKeyDown?.(event) ?? false);
+    keys.current = (event) =>
+      slashMenu.onKeyDown(editor, event) || openLink(event) || (onKeyDown?.(event) ?? false);
     drop.current = (files, at) => void pictures.insert(editor, files, at);
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import type { EditedEntries } from '../editing/use-edited-entries';
 import { redo, undo, undoneList, type EditedEntry, type ListEdit } from '../entry/edited-entry';
-import { useKeyDown } from '../use-key-down';
+import { commandLetter, useKeyDown } from '../use-key-down';
 import type { Opened } from './use-opened';
 
 interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
@@ -43,11 +43,11 @@ export function useUndo({ edited, blocks, store, followList, openEntry }: UndoPr
  */
 function useUndoKeys(undo: () => void, redo: () => void): void {
   useKeyDown((event) => {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    const key = commandLetter(event);
+    if (key !== 'z' && key !== 'y') return;
     const target = event.target as HTMLElement;
     const isOwn = target.closest('.edit-form') && !target.closest('.edit-rich__form');
-    if (!isOwn && target.closest('input, textarea, [contenteditable=true]')) return;
+    if (!isOwn && target.closest(TYPED_IN)) return;
     // Also under a dialog: browsers would undo in whatever field was typed in last.
     event.preventDefault();
     if (isDialogOpen()) return;
@@ -60,14 +60,18 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
   });
 }
 
-/** Ctrl+S, or Command+S, saves unless a dialog asks something first. */
-export function useSaveKey(save: () => void): void {
+/** Ctrl+S saves, Ctrl+K finds (or Command): unless a dialog asks something first, and a text has not used the key. “?” lists the keys. */
+export function useCommandKeys(save: () => void, find: () => void): void {
   useKeyDown((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    const letter = commandLetter(event);
+    const isHelp = event.key === '?' && !(event.target as HTMLElement).closest(TYPED_IN);
+    if (event.defaultPrevented || !(letter === 's' || letter === 'k' || isHelp)) return;
     event.preventDefault();
-    if (!isDialogOpen()) save();
+    if (!isDialogOpen()) (letter === 's' ? save : find)();
   });
 }
+
+const TYPED_IN = 'input, textarea, select, [contenteditable=true]';
 
 /** Whether a dialog asks something first, also in the moment before it has the focus: keys of the page wait until then. */
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;

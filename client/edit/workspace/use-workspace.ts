@@ -8,7 +8,7 @@ import { createUnsavedWork } from '../editing/unsaved-work';
 import { entryKeyText, useEditedEntries, useStoredEntry, useWorkLeft } from '../editing/use-edited-entries';
 import type { PendingEntry } from '../editing/pending-entries';
 import { usePublishing } from '../editing/use-publishing';
-import { useSaveKey, useUndo } from './use-undo';
+import { useCommandKeys, useUndo } from './use-undo';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { pageState } from '../entry/page-state';
@@ -28,6 +28,7 @@ import { shortText } from '../../model/entry/plain-text';
 /** The question of the open dialog. A new block will stand before the one with this index. */
 type Question =
   | 'new'
+  | 'find'
   | 'remove'
   | 'publish'
   | 'share'
@@ -87,7 +88,7 @@ export function useWorkspaceState() {
     onChoose: () => ask('publish'),
   });
   const steps = useUndo({ ...opened, edited, blocks, store });
-  useSaveKey(publishing.runFirst);
+  useCommandKeys(publishing.runFirst, () => ask('find'));
 
   return {
     ...{ opened, store, workLeft, edited, hiddenPage, changed, changedKeys, shownPath, state, blocks },

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { Finding } from '../../../client/edit/api/checks';
+import type { Finding, SiteFinding } from '../../../client/edit/api/checks';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import { pathLabel } from '../../../client/model/entry/path-label';
+import { modelOf } from '../../../client/model/stored-fields';
 import type { Part } from '../../../client/sections';
 import type { Config } from '../../config';
 import { SITE_KEY, toList } from '../../content/content-keys';
@@ -14,7 +16,7 @@ import type { StoredContent } from '../../content/stored-content';
 import { isVisible } from '../../content/visibility';
 import { createSiteRedirects, isLivePage } from '../../pages/redirects/site-redirects';
 import { createBlockPages } from '../../saving/block-pages';
-import { entryLabel, type EditorLanguage } from '../../saving/entry-name';
+import { entryNames, type EditorLanguage } from '../../saving/entry-name';
 import { redirectConflicts, redirectedPaths } from '../../saving/redirect-conflicts';
 import { CHECKS_DB_FILES } from '../../storage/data-dir';
 import { openDisposable } from '../../storage/disposable-database';
@@ -123,7 +125,11 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
     redirectedPaths: (content: StoredContent, { config }: CheckedSite): string[] =>
       redirectedPaths(content.rows('redirects'), { siteUrl: config.siteUrl, addresses: config }),
     /** All findings, by collection and entry. */
-    *report(content: StoredContent, language: EditorLanguage, request: ReportRequest): Generator<Finding> {
+    *report(
+      content: StoredContent,
+      language: EditorLanguage,
+      request: ReportRequest,
+    ): Generator<SiteFinding> {
       update(content, request);
       const context = contextOf(content, language, request);
       const naming = { ...language, blocks: createBlockPages(content) };
@@ -134,22 +140,16 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
             collection === SITE_KEY && id !== site?.id
               ? [secondRecord(content, String(id))]
               : (JSON.parse(String(noted)) as Remark[]).flatMap((each) => findingOf(each, context) ?? []);
-          const label = found.length > 0 ? labelOf(content, collection, String(id), naming) : null;
-          if (label !== null) for (const finding of found) yield { ...finding, label };
+          const row = found.length > 0 ? content.row(collection, String(id)) : null;
+          const names = row && entryNames(collection, row, naming);
+          if (!names) continue;
+          const fields = modelOf(collection, row);
+          for (const finding of found)
+            yield { ...finding, ...names, field: pathLabel(fields, finding.path, language.labels) };
         }
     },
     close: () => database.close(),
   };
-}
-
-function labelOf(
-  content: StoredContent,
-  collection: CollectionName,
-  id: string,
-  naming: EditorLanguage,
-): string | null {
-  const row = content.row(collection, id);
-  return row && entryLabel(collection, row, naming);
 }
 
 /** The admin screen can add a second record of the site, which nobody sees. */

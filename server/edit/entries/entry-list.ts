@@ -18,7 +18,7 @@ import type { Part } from '../../../client/sections';
 import type { StoredContent } from '../../content/stored-content';
 import { isEntryOff } from '../../content/switched-off';
 import { createBlockPages } from '../../saving/block-pages';
-import type { EditorLanguage } from '../../saving/entry-name';
+import { entryLabel, type EditorLanguage } from '../../saving/entry-name';
 import { entrySummary } from './entry-summary';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { tagSlug, wordsOf } from '../../content/tags';
@@ -31,7 +31,7 @@ export interface ListedSite {
 }
 
 interface ListedEntry extends EntrySummary {
-  /** What its name is found by. */
+  /** What it is found by: its names in every language, its address and its kind. */
   folded: string;
 }
 
@@ -69,9 +69,11 @@ export function createEntryList() {
         const summary = isEntryOff(collection, record, off)
           ? null
           : entrySummary(collection, record, reading);
+        if (!summary) continue;
+        const names = locales.map((locale) => entryLabel(collection, record, { ...reading, locale }));
         const kind = language.labels[COLLECTIONS[collection].label]();
-        if (summary)
-          entries.push({ ...summary, folded: foldText(`${summary.label} ${summary.path ?? ''} ${kind}`) });
+        const all = [...new Set([summary.label, ...names]), summary.path, kind];
+        entries.push({ ...summary, folded: foldText(all.join(' ')) });
       }
     return (listed = { key, entries, tags: tags.words() });
   }

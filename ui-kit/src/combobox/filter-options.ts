@@ -6,21 +6,23 @@ export interface ComboboxOption {
   label: string;
   /** A second line, also searched. */
   description?: string | undefined;
+  /** More text that is searched, and not shown. */
+  keywords?: string | undefined;
 }
 
 /** Lower-case text without diacritics, so that "cesnja" finds "Češnja". */
 // eslint-disable-next-line no-restricted-syntax -- the kit stands alone, and its options are no visitor's texts
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The options that contain every word of the text in label, description or value. */
+/** The options that contain every word of the text in label, description, keywords or value. */
 export function filterOptions(
   options: readonly ComboboxOption[],
   text: string,
   fold = plain,
 ): readonly ComboboxOption[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  return options.filter(({ value, label, description = '' }) => {
-    const searched = fold(`${label} ${description} ${value}`);
+  return options.filter(({ value, label, description = '', keywords = '' }) => {
+    const searched = fold(`${label} ${description} ${keywords} ${value}`);
     return words.every((word) => searched.includes(word));
   });
 }

@@ -58,7 +58,9 @@ export function usePopover(
   }, [isOpen, popover, anchor]);
 
   useLayer(isOpen, () => {
-    const element = popover.current!;
+    const element = popover.current;
+    // A dialog that opens as it goes dismisses it once more.
+    if (!element) return;
     if (element.contains(document.activeElement))
       document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(element.id)}"]`)?.focus();
     toggle(false);

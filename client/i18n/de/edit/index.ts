@@ -20,6 +20,22 @@ const edit = {
   redo: 'Wiederholen',
   nothingFound: 'Nichts gefunden',
   found: '{count} gefunden',
+  find: {
+    title: 'Finden',
+    label: 'Seiten, Einträge und Befehle, in jeder Sprache',
+    keys: 'Tasten',
+    control: 'Strg',
+    does: {
+      find: 'findet Seiten, Einträge und Befehle; auf markierten Wörtern eines Textes setzt es einen Link',
+      save: 'drückt die hervorgehobene Schaltfläche',
+      undo: 'nimmt einen Schritt zurück',
+      redo: 'führt ihn wieder aus',
+      help: 'zeigt diese Tasten',
+      insert: 'in einem leeren Absatz eines Textes: Überschriften, Listen, Bilder und mehr',
+      tools: 'in einem Text auf der Seite: seine Werkzeuge',
+      leave: 'verlässt einen Text, ein Menü oder einen Dialog',
+    },
+  },
   page: {
     frame: 'Die Seite, wie Besucher sie sehen werden',
     language: 'Sprache der Seite',
@@ -395,6 +411,8 @@ const edit = {
   },
   checks: {
     title: 'Prüfungen',
+    language: 'Sprache',
+    allLanguages: 'Alle Sprachen',
     nothing: 'Texte, Links und Bilder: nichts zu prüfen.',
     count: 'Zu prüfen: {count}',
     kinds: {

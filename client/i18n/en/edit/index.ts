@@ -20,6 +20,22 @@ const edit = {
   redo: 'Redo',
   nothingFound: 'Nothing found',
   found: '{count} found',
+  find: {
+    title: 'Find',
+    label: 'Pages, entries and actions, in any language',
+    keys: 'Keys',
+    control: 'Ctrl',
+    does: {
+      find: 'finds pages, entries and actions; on selected words of a text, makes them a link',
+      save: 'presses the button that stands out',
+      undo: 'takes back a step',
+      redo: 'does it again',
+      help: 'shows these keys',
+      insert: 'in an empty paragraph of a text: headings, lists, pictures and more',
+      tools: 'in a text on the page: its tools',
+      leave: 'leaves a text, a menu or a dialog',
+    },
+  },
   page: {
     frame: 'The page as visitors will see it',
     language: 'Language of the page',
@@ -389,6 +405,8 @@ const edit = {
   },
   checks: {
     title: 'Checks',
+    language: 'Language',
+    allLanguages: 'All languages',
     nothing: 'Texts, links and pictures: nothing to look at.',
     count: 'To look at: {count:number}',
     kinds: {

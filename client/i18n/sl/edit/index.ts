@@ -20,6 +20,22 @@ const edit = {
   redo: 'Uveljavi znova',
   nothingFound: 'Ni zadetkov',
   found: 'Zadetkov: {count}',
+  find: {
+    title: 'Najdi',
+    label: 'Strani, vnosi in ukazi v vseh jezikih',
+    keys: 'Tipke',
+    control: 'Ctrl',
+    does: {
+      find: 'najde strani, vnose in ukaze; na izbranih besedah besedila naredi povezavo',
+      save: 'pritisne poudarjeni gumb',
+      undo: 'razveljavi korak',
+      redo: 'ga znova izvede',
+      help: 'pokaže te tipke',
+      insert: 'v praznem odstavku besedila: naslovi, seznami, slike in drugo',
+      tools: 'v besedilu na strani: njegova orodja',
+      leave: 'zapusti besedilo, meni ali pogovorno okno',
+    },
+  },
   page: {
     frame: 'Stran, kot jo bodo videli obiskovalci',
     language: 'Jezik strani',
@@ -387,6 +403,8 @@ const edit = {
   },
   checks: {
     title: 'Preverjanje',
+    language: 'Jezik',
+    allLanguages: 'Vsi jeziki',
     nothing: 'Besedila, povezave in slike: vse je v redu.',
     count: 'Za pregled: {count}',
     kinds: {
