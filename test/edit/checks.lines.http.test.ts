@@ -139,6 +139,8 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
         path: 'name',
         locale: 'en',
         label: 'Site',
+        page: 'Site',
+        field: 'Name of the company',
         detail: 'Somebody else',
       },
     ]);
