@@ -20,7 +20,7 @@ interface Choice {
   value: string;
   label: string;
   description?: string;
-  keywords?: string;
+  keywords?: string | undefined;
   run: () => void;
 }
 
