@@ -180,7 +180,9 @@ function ChecksView() {
     .filter((each) => kind === '' || each === kind)
     .flatMap((each) => findings!.filter((finding) => finding.kind === each))
     .filter(({ locale }) => language === '' || locale === language);
-  const pages = Map.groupBy(wanted, ({ page }) => page);
+  const pages = [...new Set(wanted.map(({ page }) => page))].map(
+    (page) => [page, wanted.filter((finding) => finding.page === page)] as const,
+  );
 
   return (
     <div>
@@ -218,7 +220,7 @@ function ChecksView() {
       <Accordion
         headingLevel={3}
         opening="multiple"
-        items={[...pages].map(([page, found]) => ({
+        items={pages.map(([page, found]) => ({
           id: page,
           title: `${page} (${found.length})`,
           content: (
