@@ -1,3 +1,4 @@
+import css from '@eslint/css';
 import js from '@eslint/js';
 import globals from 'globals';
 import importPlugin from 'eslint-plugin-import';
@@ -192,8 +193,20 @@ const restrictSyntax = (...more) => ({
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '.data/**', 'client/i18n/i18n-types.ts'] },
-  js.configs.recommended,
-  ...tseslint.configs.recommended,
+  {
+    files: ['ui-kit/src/**/*.css'],
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    plugins: { css },
+    rules: {
+      // Not every browser knows `overflow-inline` and `vi`.
+      'css/prefer-logical-properties': [
+        'error',
+        { allowProperties: ['overflow-x', 'overscroll-behavior-x'], allowUnits: ['vw', 'vh'] },
+      ],
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs,ts,tsx}'], extends: [js.configs.recommended, ...tseslint.configs.recommended] },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { import: importPlugin },
