@@ -36,6 +36,7 @@ export async function openFrame(origin: string, session: string, path: string) {
       onNavigate: (to) => own.followed.push(to),
       describe: ({ path: field }) => `Edit: ${field}`,
       onAddBlock: () => undefined,
+      onReach: () => undefined,
       gapTexts: { add: () => 'Add', empty: ({ key }) => key },
     });
     await own.frame.open(first);

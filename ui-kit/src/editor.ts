@@ -6,6 +6,7 @@ export { FileField, type FileFieldProps } from './file-field/file-field';
 export { FocalPoint, type FocalPointProps, type Point } from './focal-point/focal-point';
 export * from './icon/editor-icons';
 export { SortableList, type ListChange, type SortableListProps } from './sortable-list/sortable-list';
+export { useDrag, type DragRow } from './sortable-list/use-drag';
 export { Switch, type SwitchProps } from './switch/switch';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
 export { Toast, type ToastAction, type ToastProps } from './toast/toast';

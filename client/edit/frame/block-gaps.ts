@@ -16,11 +16,29 @@ export interface GapTexts {
 const GAP = 'edit-gap';
 const EMPTY = 'edit-empty';
 const INDEX = 'data-index';
+/** On the element of a block: its key. */
+const BLOCK = 'data-edit-block';
+/** On the gap that a dragged block would fall into. */
+const DROP = 'data-edit-drop';
 
 /** Index of the block before which a pressed element adds one; null for other elements. */
 export function gapIndex(element: Element): number | null {
   const index = element.closest(GAP)?.getAttribute(INDEX);
   return index ? Number(index) : null;
+}
+
+/** Key of the block around an element; null outside of blocks. */
+export const blockAt = (element: Element): string | null =>
+  element.closest(`[${BLOCK}]`)?.getAttribute(BLOCK) ?? null;
+
+/** The elements of the blocks that the page shows, by their keys. */
+export const blocksOn = (page: Document): ReadonlyMap<string, Element> =>
+  new Map(Array.from(page.querySelectorAll(`[${BLOCK}]`), (block) => [block.getAttribute(BLOCK)!, block]));
+
+/** Marks where a block would be dropped. @param gap - before the shown block with this index, or after the last; null for nowhere */
+export function markDrop(page: Document, gap: number | null): void {
+  for (const [index, element] of page.querySelectorAll(GAP).entries())
+    element.toggleAttribute(DROP, index === gap);
 }
 
 /** Takes from the page what {@link drawGaps} has put there. */
@@ -45,6 +63,7 @@ export function drawGaps(
     const isEmpty = !block.hidden && addedBlock(block.key) !== null;
     const shown = elementOf.get(block.key) ?? (isEmpty ? place(page, block) : null);
     if (!shown) continue;
+    shown.setAttribute(BLOCK, block.key);
     if (!shown.isConnected) list.insertBefore(shown, next);
     next = list.insertBefore(gap(page, index, texts), shown);
   }

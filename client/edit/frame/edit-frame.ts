@@ -2,7 +2,7 @@ import { Idiomorph } from 'idiomorph';
 import { isFilePath } from '../../i18n/localize-path';
 import { isReservedPath } from '../../model/reserved-paths';
 import type { FieldRef, TextPlace } from '../../model/entry/field-ref';
-import { drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
+import { blockAt, drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
 import type { Preview } from './preview';
 import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
 import { textPlaceAt, writeText, type PageText, type WrittenText } from './written-text';
@@ -23,6 +23,15 @@ export interface PointedAt {
   write?(text: PageText): WrittenText | null;
 }
 
+/** The block of the page that an editor has reached last: with the pointer, by touch or with the focus. */
+export interface ReachedBlock {
+  /** Null outside of blocks. */
+  key: string | null;
+  page: Document;
+  /** Whether its tools are asked for. */
+  wantsTools: boolean;
+}
+
 export interface EditFrameOptions {
   /** Called when an editor clicks an element with content, or presses Enter on it, or Escape for the panel. */
   onOpen(pointedAt: PointedAt): void;
@@ -36,6 +45,8 @@ export interface EditFrameOptions {
   /** Called when an editor presses a button between two blocks, with the index of the block behind it. */
   onAddBlock(index: number): void;
   gapTexts: GapTexts;
+  /** Called often. Null once the page is left. */
+  onReach(reached: ReachedBlock | null): void;
 }
 
 export type EditFrame = ReturnType<typeof createEditFrame>;
@@ -51,7 +62,7 @@ const OWN_ATTRIBUTES = [STOP, HOVERED, SHOWN, DESCRIPTION, 'tabindex'];
 
 /** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
 export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOptions) {
-  const { onOpen, onNavigate, describe, onAddBlock, gapTexts } = options;
+  const { onOpen, onNavigate, describe, onAddBlock, gapTexts, onReach } = options;
   let page: Document | null = null;
   let listeners = new AbortController();
   let opening: { resolve: () => void; reject: (reason: Error) => void } | null = null;
@@ -91,7 +102,11 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     );
     document.addEventListener(
       'pointermove',
-      ({ clientX, clientY }) => give(HOVERED, listOf(editableAt(document, clientX, clientY))),
+      ({ target, pointerType, clientX, clientY }) => {
+        give(HOVERED, listOf(editableAt(document, clientX, clientY)));
+        // A finger reaches a block with its tap: tools that came before would be under it.
+        if (pointerType !== 'touch') reach(target as Element);
+      },
       { passive: true, signal },
     );
     document.addEventListener(
@@ -101,6 +116,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       },
       capture,
     );
+    document.addEventListener('focusin', ({ target }) => reach(target as Element), { signal });
     // Describe on focus: the app may learn the names of fields after the page has loaded.
     document.addEventListener('focusin', describeFocused, capture);
     document.documentElement.addEventListener('pointerleave', () => give(HOVERED, []), { signal });
@@ -108,8 +124,13 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     document.defaultView!.addEventListener('pagehide', leavePage, { signal });
   }
 
+  function reach(target: Element, wantsTools = false): void {
+    if (gapIndex(target) === null) onReach({ key: blockAt(target), page: page!, wantsTools });
+  }
+
   function leavePage(): void {
     written?.end();
+    onReach(null);
     listeners.abort();
     page = null;
   }
@@ -118,6 +139,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const target = event.target as Element;
     const gap = gapIndex(target);
     if (gap !== null) return onAddBlock(gap);
+    reach(target);
     const link = target.closest<HTMLAnchorElement>('a[href]');
     // `<summary>` also toggles, so that the contents can be reached and edited.
     if (link || !target.closest(`summary, ${FIELD}`)) event.preventDefault();
@@ -153,6 +175,10 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target as Element;
     if (isCommand(event) || writtenElement()?.contains(target)) return;
+    if (event.altKey && event.key === 'F10') {
+      event.preventDefault();
+      return reach(target, true);
+    }
     const isEscape = event.key === 'Escape';
     // Controls turn Enter into a click.
     if (!isEscape && (event.key !== 'Enter' || target.closest(CONTROL))) return;

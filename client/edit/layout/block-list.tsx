@@ -1,15 +1,15 @@
 import { Button, Tag } from '@site/ui-kit';
-import { IconCopy, IconEye, IconPlus, SortableList, type ListChange } from '@site/ui-kit/editor';
+import { IconPlus, SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useEditMessages, useTexts } from '../edit-messages';
-import { shortText } from '../../model/entry/plain-text';
-import { BLOCK_MODELS, isAddable, ADDABLE_BLOCKS, type BlockName } from '../../model/blocks';
+import { BLOCK_MODELS, ADDABLE_BLOCKS, type BlockName } from '../../model/blocks';
 import { BLOCKS_MAX, type PlacedBlock, type UsualBlock } from '../../model/page-blocks';
 import { isOnlyOpening, missingIn } from '../blocks/block-order';
 import { BlockPicture } from '../blocks/block-picture';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import { useWorkspace } from '../workspace/use-workspace';
 import { EditDialog } from '../edit-dialog';
-import { EditIconButton, EditButton, LinkButton } from '../edit-controls';
+import { EditButton, LinkButton } from '../edit-controls';
+import { BlockButtons, useBlockNames } from './block-tools';
 
 /** The blocks of a page in their order: to open, add, copy, hide, move and remove. */
 export function BlockList({ blocks }: { blocks: EditedBlocks }) {
@@ -17,9 +17,7 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
   const { placed, shown, order, change } = blocks;
   const { messages, labels } = useTexts();
   const isFull = placed.length >= BLOCKS_MAX;
-  const kindOf = ({ block }: PlacedBlock) => labels[BLOCK_MODELS[block].label]();
-  const titleOf = ({ key }: PlacedBlock) => shortText(shown.find((each) => each.key === key)?.title);
-  const nameOf = (block: PlacedBlock) => [kindOf(block), titleOf(block)].filter(Boolean).join(': ');
+  const { kindOf, titleOf, nameOf } = useBlockNames(blocks);
 
   function reorder(_items: unknown[], step: ListChange) {
     if (step.kind !== 'add') change(step);
@@ -49,23 +47,12 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
           {block.hidden && <Tag>{labels.hidden()}</Tag>}
           {isEmpty && <Tag>{messages.entry.empty()}</Tag>}
         </Button>
-        <EditIconButton
-          aria-label={block.hidden ? messages.blocks.show({ name }) : messages.blocks.hide({ name })}
-          aria-disabled={isOnlyOpening(placed, index)}
-          onClick={() =>
-            !isOnlyOpening(placed, index) && change({ kind: 'turn', index, hidden: !block.hidden })
-          }
-        >
-          <IconEye />
-        </EditIconButton>
-        {!isFull && isAddable(block.block) && (
-          <EditIconButton
-            aria-label={messages.blocks.duplicate({ name })}
-            onClick={() => void blocks.duplicate(index).catch(opened.fail)}
-          >
-            <IconCopy />
-          </EditIconButton>
-        )}
+        <BlockButtons
+          blocks={blocks}
+          index={index}
+          name={name}
+          onTurn={() => change({ kind: 'turn', index, hidden: !block.hidden })}
+        />
       </div>
     );
   };

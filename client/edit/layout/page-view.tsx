@@ -13,7 +13,7 @@ import type { FieldRef } from '../../model/entry/field-ref';
 import { localeName } from '../../i18n/locales';
 import { useTexts } from '../edit-messages';
 import { readPreview } from '../api/previews';
-import { createEditFrame, type EditFrame } from '../frame/edit-frame';
+import { createEditFrame, type EditFrame, type ReachedBlock } from '../frame/edit-frame';
 import { BLOCK_MODELS } from '../../model/blocks';
 import { modelOf } from '../../model/stored-fields';
 import { entryKeyText } from '../editing/use-edited-entries';
@@ -23,6 +23,7 @@ import { useEditedSite } from '../site/edited-site';
 import { useWorkspace, type WorkspaceState } from '../workspace/use-workspace';
 import type { FieldModels } from '../../model/field';
 import { EditButton } from '../edit-controls';
+import { BlockTools, isKeyInTools } from './block-tools';
 
 const RichTextOnPage = lazy(() =>
   import('../fields/rich-text-field').then((module) => ({ default: module.RichTextOnPage })),
@@ -46,6 +47,8 @@ export function PageView() {
   const element = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<EditFrame | null>(null);
+  const [reached, setReached] = useState<ReachedBlock | null>(null);
+  const hasBlockTools = workspace.blocks && reached && view !== 'setup';
   const latest = useEffectEvent(() => workspace);
 
   useEffect(() => {
@@ -58,6 +61,7 @@ export function PageView() {
         add: messages.blocks.add,
         empty: ({ block }) => `${labels[BLOCK_MODELS[block].label]()}: ${messages.blocks.nothingYet()}`,
       },
+      onReach: (next) => !(next && isKeyInTools()) && setReached((last) => reachedAfter(last, next)),
     });
     frame.current = pageFrame;
     return () => pageFrame.stop();
@@ -135,7 +139,14 @@ export function PageView() {
           </EditButton>
         )}
       </div>
-      <div ref={stage} className="edit-page__stage">
+      <div
+        ref={stage}
+        className="edit-page__stage"
+        onPointerLeave={({ pointerType, currentTarget }) => {
+          // A finger leaves with every tap.
+          if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) setReached(null);
+        }}
+      >
         <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
         <p className="edit-page__note" role="status">
           {written?.original &&
@@ -146,6 +157,14 @@ export function PageView() {
             <RichTextOnPage key={written.since} written={written.rich} />
           </Suspense>
         )}
+        {hasBlockTools && (
+          <BlockTools
+            blocks={workspace.blocks!}
+            reached={reached}
+            onReach={setReached}
+            isWriting={written !== null}
+          />
+        )}
         {!isLoaded && (
           <div className="edit-page__wait">
             <Spinner label={messages.loading()} />
@@ -154,6 +173,12 @@ export function PageView() {
       </div>
     </section>
   );
+}
+
+/** Keeps the block that is reached again, and the last one for a key that is pressed outside of blocks. */
+function reachedAfter(last: ReachedBlock | null, next: ReachedBlock | null): ReachedBlock | null {
+  if (next?.wantsTools) return { ...next, key: next.key ?? last?.key ?? null };
+  return last?.key === next?.key && last?.page === next?.page ? last : next;
 }
 
 /** The fields of the entry that an element of the page shows. */

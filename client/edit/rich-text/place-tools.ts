@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { inWindow } from '../frame/in-window';
 
 type EditorView = Editor['view'];
 
@@ -21,15 +22,6 @@ export function placeTools(tools: HTMLElement, view: EditorView): void {
   tools.style.translate = `${left}px ${top}px`;
 }
 
-/** Where a place in a text lies in the app's window. The frame around a text on the page may be drawn smaller. */
-export function lineAt(view: EditorView, at: number) {
-  const { left, top, bottom } = view.coordsAtPos(at);
-  const frame = view.dom.ownerDocument.defaultView!.frameElement as HTMLElement | null;
-  const around = frame?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1 };
-  const scale = around.width / (frame?.offsetWidth ?? 1);
-  return {
-    left: around.left + left * scale,
-    top: around.top + top * scale,
-    bottom: around.top + bottom * scale,
-  };
-}
+/** Where a place in a text lies in the app's window. */
+export const lineAt = (view: EditorView, at: number) =>
+  inWindow(view.coordsAtPos(at), view.dom.ownerDocument);

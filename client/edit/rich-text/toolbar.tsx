@@ -70,7 +70,7 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
 }
 
 /** Moves the focus with the arrow keys, Home and End (ARIA toolbar pattern). */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const next = {

@@ -131,7 +131,16 @@ export const SortableList = forwardRef<HTMLFieldSetElement, SortableListProps<un
   const [turned, setTurned] = useState<ReadonlySet<ItemKey>>(new Set());
   const [revealed, setRevealed] = useState<typeof reveal>(undefined);
   const [announcement, setAnnouncement] = useState('');
-  const { drag, handlersFor } = useDrag(list, (from, to) => move(from, to));
+  const { drag, handlersFor } = useDrag(
+    () =>
+      Array.from(list.current!.children, (row) => {
+        const { top, height } = row.getBoundingClientRect();
+        // Only the head: an item can be higher than the window.
+        const reveal = () => row.firstElementChild!.scrollIntoView({ block: 'nearest' });
+        return { middle: top + height / 2, reveal };
+      }),
+    (from, to) => move(from, to),
+  );
 
   const isOpen = (key: ItemKey) => folding === 'none' || (folding === 'open') !== turned.has(key);
   function setOpen(key: ItemKey, open: boolean) {

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent, type RefObject } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { useLayer } from '../index';
 
 /** A dragged item: its index, and the gap it would drop into. */
@@ -7,19 +7,24 @@ export interface Drag {
   gap: number;
 }
 
+/** An item that others can be dropped before or after. */
+export interface DragRow {
+  /** In pixels from the upper edge of the pointer's window. */
+  middle: number;
+  /** Brings it into sight, as the nearest to the pointer. */
+  reveal(event: PointerEvent): void;
+}
+
 /**
  * Moves a list item with the pointer. The DOM changes only on drop: items can be large, and moving an element would end
  * pointer capture and reset its input. Escape cancels.
  */
-export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+export function useDrag(rows: () => readonly DragRow[], onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   useLayer(drag !== null, () => setDrag(null));
 
   /** The gap closest to the pointer; gap 0 is before the first item. */
-  const gapUnder = ({ clientY }: PointerEvent) => {
-    const boxes = Array.from(list.current!.children, (row) => row.getBoundingClientRect());
-    return boxes.filter(({ top, height }) => top + height / 2 < clientY).length;
-  };
+  const gapUnder = ({ clientY }: PointerEvent) => rows().filter(({ middle }) => middle < clientY).length;
 
   /** Pointer handlers of an item's handle. */
   const handlersFor = (index: number) => ({
@@ -30,10 +35,9 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
     },
     onPointerMove(event: PointerEvent) {
       if (!drag) return;
-      const rows = list.current!.children;
       const gap = gapUnder(event);
-      // Scroll with the pointer. Only the head: an item can be higher than the window.
-      rows[Math.min(gap, rows.length - 1)]!.firstElementChild!.scrollIntoView({ block: 'nearest' });
+      const all = rows();
+      all[Math.min(gap, all.length - 1)]!.reveal(event);
       if (gap !== drag.gap) setDrag({ ...drag, gap });
     },
     onPointerUp(event: PointerEvent) {
