@@ -32,7 +32,7 @@ const edit = {
       redo: 'führt ihn wieder aus',
       help: 'zeigt diese Tasten',
       insert: 'in einem leeren Absatz eines Textes: Überschriften, Listen, Bilder und mehr',
-      tools: 'in einem Text auf der Seite: seine Werkzeuge',
+      tools: 'in einem Text oder Block auf der Seite: seine Werkzeuge',
       leave: 'verlässt einen Text, ein Menü oder einen Dialog',
     },
   },

@@ -32,7 +32,7 @@ const edit = {
       redo: 'does it again',
       help: 'shows these keys',
       insert: 'in an empty paragraph of a text: headings, lists, pictures and more',
-      tools: 'in a text on the page: its tools',
+      tools: 'in a text or block on the page: its tools',
       leave: 'leaves a text, a menu or a dialog',
     },
   },

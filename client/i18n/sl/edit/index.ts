@@ -32,7 +32,7 @@ const edit = {
       redo: 'ga znova izvede',
       help: 'pokaže te tipke',
       insert: 'v praznem odstavku besedila: naslovi, seznami, slike in drugo',
-      tools: 'v besedilu na strani: njegova orodja',
+      tools: 'v besedilu ali bloku na strani: njegova orodja',
       leave: 'zapusti besedilo, meni ali pogovorno okno',
     },
   },
