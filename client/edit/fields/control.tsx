@@ -166,7 +166,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             rows={1}
             onChange={({ target: { value: next } }) => change(next)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+              // An input method (key code 229) takes its word by Enter.
+              if (event.key === 'Enter' && event.keyCode !== 229) event.preventDefault();
             }}
           />
         );

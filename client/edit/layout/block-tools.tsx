@@ -30,7 +30,7 @@ import { blocksOn, markDrop } from '../frame/block-gaps';
 import type { ReachedBlock } from '../frame/edit-frame';
 import { inWindow } from '../frame/in-window';
 import { CONTROL } from '../frame/shown-fields';
-import { moveFocus } from '../rich-text/toolbar';
+import { moveFocus } from '../move-focus';
 import { useWorkspace } from '../workspace/use-workspace';
 
 /** What the blocks of a page are called. */

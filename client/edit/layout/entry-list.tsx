@@ -3,6 +3,7 @@ import { Tabs } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
+import { timeText } from '../entry/time-text';
 import type { PageEntry } from '../frame/preview';
 import { ORDER_KEY } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
@@ -119,6 +120,7 @@ function PageEntries() {
 
 function RemovedEntries() {
   const { actions } = useWorkspace();
+  const site = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
   // Editing works without this list.
@@ -145,7 +147,11 @@ function RemovedEntries() {
           <li key={entry.id} className="edit-removed">
             <span className="edit-entry__label">
               {entry.label}
-              <span className="edit-entry__detail">{kindOf(entry.collection)}</span>
+              <span className="edit-entry__detail">
+                {[kindOf(entry.collection), timeText(entry.recorded, site), entry.editor?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
             <EditButton variant="secondary" onClick={() => setAsked(entry)}>
               {messages.versions.putBack()}

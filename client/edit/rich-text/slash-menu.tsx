@@ -71,7 +71,7 @@ export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]) {
     /** Whether the menu has used a key. */
     onKeyDown(editor: Editor, event: KeyboardEvent) {
       const chosen = options[active];
-      if (!chosen || event.isComposing) return false;
+      if (!chosen || event.keyCode === 229) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) setActive((active + step + options.length) % options.length);
       else if (event.key === 'Enter') take(editor, chosen);

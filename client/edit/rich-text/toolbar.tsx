@@ -1,12 +1,13 @@
 import { Tooltip } from '@site/ui-kit';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useEditMessages, useTexts } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { LinkForm, PictureForm } from './tool-forms';
 import { selectedPicture, moveBelowPicture } from './put-picture';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
 import { EditIconButton } from '../edit-controls';
+import { moveFocus } from '../move-focus';
 
 interface ToolbarProps {
   editor: Editor;
@@ -67,19 +68,4 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
       {form === 'picture' && <PictureForm key={picture} editor={editor} lang={lang} onClose={close} />}
     </>
   );
-}
-
-/** Moves the focus with the arrow keys, Home and End (ARIA toolbar pattern). */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  const next = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
-    Home: 0,
-    End: buttons.length - 1,
-  }[event.key];
-  if (next === undefined || at < 0) return;
-  event.preventDefault();
-  buttons.at(next % buttons.length)!.focus();
 }

@@ -71,7 +71,7 @@ export function useCommandKeys(save: () => void, find: () => void): void {
   });
 }
 
-const TYPED_IN = 'input, textarea, select, [contenteditable=true]';
+const TYPED_IN = 'input, textarea, [contenteditable=true]';
 
 /** Whether a dialog asks something first, also in the moment before it has the focus: keys of the page wait until then. */
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;

@@ -126,8 +126,8 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     if (!isOpen && !rest.readOnly) open(chosenIndex);
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // An input method uses Enter and arrows while it composes a character.
-    if (event.nativeEvent.isComposing || rest.readOnly || event.ctrlKey || event.metaKey) return;
+    // An input method uses Enter and arrows while it composes a character; every browser gives them this code then.
+    if (event.keyCode === 229 || rest.readOnly || event.ctrlKey || event.metaKey) return;
     if (event.altKey) {
       // As in a native select: Alt and an arrow open and close the list.
       if (event.key === 'ArrowDown' && !isOpen) open(chosenIndex);

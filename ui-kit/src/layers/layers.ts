@@ -50,7 +50,7 @@ export function useLayer(isOpen: boolean, dismiss: Layer['dismiss'], modal?: HTM
 
 /** Dismisses the top layer if the key is Escape and nothing has used it yet; an input method uses it while it composes. */
 export function dismissTop(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || event.keyCode === 229) return;
   const top = layers.at(-1);
   if (!top) return;
   // Otherwise the browser would close a popover itself, which may be another layer by then.
