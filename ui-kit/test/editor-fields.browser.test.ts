@@ -24,12 +24,8 @@ describe('fields of the editor', function () {
         walked.push(await active());
       }
       expect(walked).to.deep.equal(['Home', 'Workshops', 'Češnje na delu', 'Home', 'Češnje na delu']);
-      const composed = { key: 'Enter', keyCode: 229, bubbles: true };
-      await page.$eval(
-        ':focus',
-        (box, key) => box.dispatchEvent(new KeyboardEvent('keydown', key)),
-        composed,
-      );
+      const taken = { key: 'Enter', keyCode: 229, bubbles: true };
+      await page.$eval(':focus', (at, key) => at.dispatchEvent(new KeyboardEvent('keydown', key)), taken);
       expect(await active(), 'Enter of an input method').to.equal('Češnje na delu');
       await press('Enter');
       await waitForValue('[name=page]', '/prva');
