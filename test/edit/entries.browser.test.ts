@@ -116,7 +116,8 @@ describe('entries in the editors’ app', () => {
     await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
     const removed = '::-p-xpath(//li[@class="edit-removed"][contains(., "A post of tomorrow")])';
-    expect(await app.page.$eval(removed, ({ textContent }) => textContent)).to.match(/Post · .+ · Ana Novak/);
+    const row = await app.page.waitForSelector(removed);
+    expect(await row!.evaluate(({ textContent }) => textContent)).to.match(/Post · .+ · Ana Novak/);
     await app.press('Put back', '.edit-removed');
     await app.page.waitForSelector('[role=dialog] ::-p-text(Restored, visitors see it on its date.)');
     await app.press('Put back', '[role=dialog]');

@@ -212,11 +212,13 @@ describe('the inbox in a browser', function () {
   });
 
   it('says in words why something was not delivered, and follows it until it is', async () => {
-    const id = await newLead('Fran Zamuda');
+    // A lead of another process: this one may report its own once more at any moment.
+    const { id: _id, ...other } = await leads().getFirstListItem('');
+    const { id } = await leads().create({ ...other, name: 'Fran Zamuda' });
     const deliveries = pocketbase.admin.collection(DELIVERIES);
-    await eventually(async () => void (await deliveries.getOne(id)));
     const instance = await pocketbase.admin.collection(INSTANCES).create({ host: 'old-machine' });
-    await deliveries.update(id, {
+    await deliveries.create({
+      id,
       instance: instance.id,
       state: 'failed',
       outcomes: { pocketbase: 'delivered', 'mail-team': 'refused' },
