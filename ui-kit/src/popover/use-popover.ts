@@ -59,9 +59,8 @@ export function usePopover(
 
   useLayer(isOpen, () => {
     const element = popover.current;
-    // A dialog that opens as it goes dismisses it once more.
-    if (!element) return;
-    if (element.contains(document.activeElement))
+    // Gone where a dialog has opened in its place.
+    if (element?.contains(document.activeElement))
       document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(element.id)}"]`)?.focus();
     toggle(false);
   });

@@ -11,6 +11,7 @@ import {
   Switch,
   Tabs,
   Toast,
+  useDrag,
   useToastQueue,
 } from '@site/ui-kit/editor';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" widt
 
 function Packages() {
   const [names, setNames] = useState(['Start', 'Build']);
+  const turn = () => setNames([...names].reverse());
+  const { handlersFor } = useDrag(() => names.map(() => ({ middle: 0, reveal() {} })), turn);
   return (
     <SortableList
       label="Packages"
@@ -27,6 +30,7 @@ function Packages() {
       onChange={setNames}
       itemLabel={(name) => name}
       createItem={() => 'New'}
+      renderStatus={(_name, index) => <span {...handlersFor(index)}>⇅</span>}
       renderItem={(name) => <TextField label="Package" value={name} readOnly />}
     />
   );
