@@ -31,7 +31,7 @@ const TEXT_WEIGHTS = { min: 400, max: 700 };
 /** The font features that the site uses; the others would only add bytes. */
 const FEATURES = ['kern', 'liga', 'locl', 'tnum'];
 
-/** What the fallbacks are measured by: Arimo has the widths of Arial. */
+/** For each fallback, a free typeface with the same widths: Arimo's are those of Arial. */
 const MEASURED = { Arial: 'Arimo', Roboto: 'Roboto' } as const;
 /** Text in the languages of the site, to compare the widths of typefaces by. */
 const SAMPLE =

@@ -14,7 +14,7 @@ const MOVED_UP = ['About Larkfield', 'Two', 'One', 'Six'];
 /** Less is hard to hit with a finger. */
 const SMALLEST_PX = 40;
 
-/** What the tools of the second text do to the blocks of the page, and what is read out. */
+/** Each tool of the second text, with the blocks of the page after it, and the message for screen readers. */
 const ACTIONS: readonly { tool: string; after: readonly string[]; says: string }[] = [
   { tool: 'Move Text: Two up', after: MOVED_UP, says: 'Text: Two: 2 of 4' },
   { tool: 'Move Text: Two down', after: ['About Larkfield', 'One', 'Six', 'Two'], says: 'Text: Two: 4 of 4' },

@@ -173,7 +173,7 @@ export interface WaitingSummary extends EntryKey, Pick<Waiting, 'updated' | 'by'
   section: string;
   /** Whether another editor has kept it. */
   isTheirs: boolean;
-  /** What visitors get when it is published. Null if an editor has to choose first, because the entry itself has changed meanwhile. */
+  /** How its publication changes the page for visitors; null if the entry has changed meanwhile, so that an editor has to choose first. */
   publishes: PublishedEffect | null;
 }
 

@@ -33,7 +33,7 @@ import { CONTROL } from '../frame/shown-fields';
 import { moveFocus } from '../move-focus';
 import { useWorkspace } from '../workspace/use-workspace';
 
-/** What the blocks of a page are called. */
+/** The names of a page's blocks: by kind, by title, and by both. */
 export function useBlockNames({ shown }: EditedBlocks) {
   const { labels } = useTexts();
   const kindOf = ({ block }: PlacedBlock) => labels[BLOCK_MODELS[block].label]();

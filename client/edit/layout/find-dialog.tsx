@@ -98,7 +98,7 @@ const KEYS = [
   ['Esc', 'leave'],
 ] as const;
 
-/** What can be done with the page that is open. */
+/** The actions on the open page. */
 function useActions(): Choice[] {
   const { ask, opened, publishing, state, steps } = useWorkspace();
   const { messages, labels } = useTexts();

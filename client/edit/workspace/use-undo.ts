@@ -60,7 +60,7 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
   });
 }
 
-/** Ctrl+S saves, Ctrl+K finds (or Command): unless a dialog asks something first, and a text has not used the key. “?” lists the keys. */
+/** Ctrl+S (or Command+S) saves; Ctrl+K and “?” open the search. None does while a dialog is open, or if a text has used the key. */
 export function useCommandKeys(save: () => void, find: () => void): void {
   useKeyDown((event) => {
     const letter = commandLetter(event);

@@ -31,7 +31,7 @@ export interface ListedSite {
 }
 
 interface ListedEntry extends EntrySummary {
-  /** What it is found by: its names in every language, its address and its kind. */
+  /** Its names in every language, its address and its kind, folded for the search. */
   folded: string;
 }
 
