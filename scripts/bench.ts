@@ -30,6 +30,8 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSec
   deliveries: measureDeliveries,
 };
 
+const FILE = path.join(import.meta.dirname, 'bench/results.md');
+
 const USAGE = `Measures speed against bare counterparts in the same run, and memory; results go to scripts/bench/results.md.
 
   npm run bench                               everything, about ten minutes on a free machine
@@ -88,8 +90,6 @@ await runCommand(async () => {
   if (failures.length) throw new Error(`Not measured: ${failures.join('; ')}`);
   process.exit(0);
 });
-
-const FILE = path.join(import.meta.dirname, 'results.md');
 
 /** A section as text, with its table's columns aligned so that it can be read in a terminal. */
 function renderSection({ title, notes, head, rows }: BenchSection): Promise<string> {

@@ -14,7 +14,8 @@ export const MEMORY_SETTINGS = {
 /** Options of Node, which it does not take all from NODE_OPTIONS. */
 export const MEMORY_FLAGS = [
   // The old heap of each thread grows to 1.3 times what is in use before V8 collects its garbage, rather than to four times.
-  '--optimize-for-size',
+  // `--optimize-for-size` does too and takes 20 MB less, but cached pages then cost twice the CPU.
+  '--heap-growing-percent=30',
   // Young garbage is collected in parts of 2 MB rather than 16, so that less of it grows old.
   '--max-semi-space-size=2',
   '--max-old-space-size=384',
