@@ -1,10 +1,11 @@
 import { VOUCHER_FORM_ID } from './forms/voucher/voucher-form-id';
 import { isPlainClick } from './router/plain-click';
+import { rememberAddress } from './router/remember-address';
+
+const FORM_LINK = `a[href$="#${VOUCHER_FORM_ID}"]:not([target])`;
 
 /** Elements that do more once the application runs, or nothing before. Browsers follow all other links themselves. */
-const NEEDS_APPLICATION =
-  'button:not([data-asks-consent]), input, select, textarea, .mobile-menu summary, [tabindex="0"], .kit-dropdown, [data-enhanced], ' +
-  `a[href$="#${VOUCHER_FORM_ID}"]`;
+const NEEDS_APPLICATION = `button:not([data-asks-consent]), input, select, textarea, .mobile-menu summary, [tabindex="0"], .kit-dropdown, [data-enhanced], ${FORM_LINK}`;
 
 /** Elements that do nothing before the application runs, so that a press has to wait. All others work natively. */
 const WAITS = 'button[type=button]:not([popovertarget], [data-asks-consent])';
@@ -54,8 +55,10 @@ export function loadOnIntent(app: HTMLElement, load: () => Promise<void>): () =>
     if (!isPlainClick(event)) return;
     const element = closest(event.target, WAITS);
     if (!element) {
+      const link = closest(event.target, 'a') as HTMLAnchorElement | null;
       // The visitor has moved on: an earlier press must not take them elsewhere.
-      if (closest(event.target, 'a')) presses = [];
+      if (link) presses = [];
+      if (link?.matches(FORM_LINK) && followWithinPage(link)) event.preventDefault();
       return;
     }
     event.preventDefault();
@@ -70,6 +73,18 @@ export function loadOnIntent(app: HTMLElement, load: () => Promise<void>): () =>
   const focused = document.activeElement;
   if (app.contains(focused) && closest(focused, NEEDS_APPLICATION)) begin();
   return begin;
+}
+
+/** Leads to the form if it is on this page, which a browser would load anew for the package that the link names. */
+function followWithinPage(link: HTMLAnchorElement): boolean {
+  const form = link.pathname === location.pathname && document.getElementById(VOUCHER_FORM_ID);
+  if (!form) return false;
+  location.assign(link.hash);
+  const choice = form.querySelector('select');
+  const number = new URLSearchParams(link.search).get('package');
+  if (choice && number) choice.value = number;
+  rememberAddress(link);
+  return true;
 }
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>

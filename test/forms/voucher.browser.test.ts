@@ -37,13 +37,14 @@ describe('the voucher form', () => {
   const dialogGone = () => page.waitForFunction((selector) => !document.querySelector(selector), {}, DIALOG);
   const focusIsIn = (selector: string) =>
     page.evaluate((within) => document.activeElement!.closest(within) !== null, selector);
-  /** Holds back the scripts of every page until the returned function is called. */
-  const holdScripts = async () => {
+  /** Holds back scripts of every page until the returned function is called. */
+  const holdScripts = async (held = /\/assets\/[^/]+\.js$/) => {
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
     await visitor.intercept((request) => {
-      const isScript = /\/assets\/[^/]+\.js$/.test(request.url());
-      void (isScript ? released : Promise.resolve()).then(() => request.continue().catch(() => {}));
+      void (held.test(request.url()) ? released : Promise.resolve()).then(() =>
+        request.continue().catch(() => {}),
+      );
     });
     return release;
   };
@@ -291,6 +292,31 @@ describe('the voucher form', () => {
 
       visitor.expectClean();
     });
+
+    for (const name of ['', 'Ana Novak'])
+      it(`is reached on its own page without a new document before the application, on a slow phone, with package and code${name && ' and what was typed'}`, async () => {
+        const release = await holdScripts(/\/assets\/start-/);
+        await page.emulateCPUThrottling(4);
+        await page.goto(`${site.url}/web3/voucher?referral=ABC123`);
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        if (name) await page.type('#form-voucher-name', name);
+        for (const number of ['2', '3']) {
+          await press(`.packages a[href*="package=${number}"]`);
+          await becomes(async () => new URL(page.url()).hash, '#apply');
+          const chosen = { name, package: number, referral: 'ABC123' };
+          expect(await formOn(page, 'form-voucher').values()).to.include(chosen);
+        }
+        release();
+        await waitForHydration(page);
+        if (!name) {
+          await page.waitForSelector(DIALOG);
+          await form.waitForController();
+          expect(await form.values()).to.include({ package: '3', referral: 'ABC123' });
+        }
+        expect(await formOn(page, 'form-voucher').values()).to.include({ name, package: '3' });
+        expect(await visitor.isSameDocument()).to.equal(true);
+        visitor.expectClean();
+      });
 
     it('opens when a link to it is followed while React takes over', async () => {
       const release = await holdScripts();
