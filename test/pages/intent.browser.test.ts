@@ -59,6 +59,28 @@ describe('before the application', function () {
     visitor.expectClean();
   });
 
+  it('a carousel has buttons only where its slides go on', async () => {
+    const { page } = visitor;
+    await page.goto(site.url);
+    for (const slides of [3, 2, 1])
+      for (const width of [320, 1023, 1024, 1440, 2560]) {
+        await page.setViewport({ width, height: 800 });
+        const { goesOn, hasButtons } = await page.$eval(
+          '.kit-carousel-track',
+          (track, left) => {
+            while (track.children.length > left) track.lastElementChild!.remove();
+            return {
+              goesOn: track.scrollWidth > track.clientWidth,
+              hasButtons: document.querySelector('.kit-carousel-buttons')!.checkVisibility(),
+            };
+          },
+          slides,
+        );
+        expect(hasButtons, `${slides} at ${width} px`).to.equal(goesOn);
+      }
+    expect(isRequested()).to.equal(false);
+  });
+
   it('a press is given up if it cannot be loaded, after a reload that could have mended it', async () => {
     const { fail } = await holdApplication();
     const { page } = visitor;
