@@ -39,15 +39,20 @@ if (data) {
     }
   });
   if (isApplicationWanted(data)) loadApplication();
+  /** A button that was pressed before the code that asks for consent was there. */
+  let pressed: HTMLElement | null = null;
+  document.addEventListener('click', ({ target }) => {
+    pressed ??= (target as Element).closest<HTMLElement>('[data-asks-consent]');
+  });
   afterLoad(() => {
     countPageView();
     void import('./while-reading').then(({ whileReading }) => whileReading(data), ignore);
     if (config.chatWidgetUrl || config.analyticsUrl)
       // Without it no third-party script loads.
-      void import('./consent/consent').then(
-        ({ startConsent }) => startConsent(config, loadApplication),
-        ignore,
-      );
+      void import('./consent/consent').then(({ startConsent }) => {
+        startConsent(config, loadApplication);
+        pressed?.click();
+      }, ignore);
   });
 }
 

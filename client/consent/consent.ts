@@ -8,7 +8,7 @@ import { agreesTo, CHOICE_SLOT, keepChoice, readChoice, type Purpose } from './k
  * Loads what visitors have agreed to of chat and analytics, and asks those who have not chosen yet, whether the application
  * runs or not.
  *
- * @param loadApplication - keeps the chat open from page to page; called once somebody uses it
+ * @param loadApplication - keeps the chat open, and a choice that cannot be stored, from page to page
  */
 export function startConsent(config: PublicConfig, loadApplication: () => void): void {
   const { chatWidgetUrl, analyticsUrl } = config;
@@ -46,7 +46,8 @@ export function startConsent(config: PublicConfig, loadApplication: () => void):
     load(made);
   };
   const onChoice = (made: ConsentChoice) => {
-    keepChoice(made, services);
+    // The application stays in this document.
+    if (!keepChoice(made, services)) loadApplication();
     follow(made);
   };
 

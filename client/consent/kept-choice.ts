@@ -54,12 +54,13 @@ export function readChoice(services: string): ConsentChoice | null {
   }
 }
 
-/** Keeps a choice. A browser without storage asks again on the next document. */
-export function keepChoice(choice: ConsentChoice, services: string): void {
+/** Keeps a choice. Returns false for a browser without storage, where it holds as long as the document. */
+export function keepChoice(choice: ConsentChoice, services: string): boolean {
   const kept: KeptChoice = { choice, services, at: Date.now() };
   try {
     localStorage.setItem(CHOICE_KEY, JSON.stringify(kept));
+    return true;
   } catch {
-    // Storage is full or forbidden.
+    return false;
   }
 }

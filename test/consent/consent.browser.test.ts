@@ -3,13 +3,15 @@ import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { CHOICE_KEY } from '../../client/consent/kept-choice';
 import { accessibilityFindings } from '../support/axe';
 import { becomes, eventually } from '../support/eventually';
+import { untilHydrated } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { overflowing } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
 import { companySite } from '../support/company-site';
-import { keptChoice, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
+import { acceptEarlier, keptChoice, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
 import { BROWSER } from '../support/user-agents';
 import { visit, type Visitor } from '../support/visitor';
+import { withResolvers } from '../support/with-resolvers';
 
 /** Chat and analytics load within this time, or not at all. */
 const QUIET_MS = 400;
@@ -288,19 +290,38 @@ describe('consent', function () {
     visitor.expectClean();
   });
 
-  it('needs no storage; without it, the choice holds for the document', async () => {
-    await visitor.page.evaluateOnNewDocument(() =>
+  it('needs no storage: without it, the choice holds for the document, which the application keeps', async () => {
+    const { page } = visitor;
+    await page.evaluateOnNewDocument(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('forbidden', 'SecurityError');
         },
       }),
     );
-    await visitor.open('/about');
+    await page.goto(`${third.site.url}/about`);
     await asked();
     await expectNothingLoaded();
     await choose('accepted');
     await expectBothLoaded();
+    await untilHydrated(page);
+    await visitor.follow('/blog');
+    expect(await page.$(BAR)).to.equal(null);
+    await expectBothLoaded();
+    visitor.expectClean();
+  });
+
+  it('is asked for again by a press that comes before the code that asks', async () => {
+    const { promise, resolve } = withResolvers();
+    await acceptEarlier(visitor.page, [third.chat, third.analytics]);
+    await visitor.intercept(async (request) => {
+      if (request.url().includes('/assets/consent-')) await promise;
+      await request.continue();
+    });
+    await visitor.page.goto(`${third.site.url}/about`);
+    await visitor.page.click(FOOTER_BUTTON);
+    resolve();
+    await asked();
     visitor.expectClean();
   });
 
