@@ -23,6 +23,7 @@ const DOCUMENTED_SUBPATHS = [
   '@hookform/resolvers/yup',
   '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',
+  '@tiptap/pm/model',
   '@tiptap/pm/state',
   'axe-core/axe.min.js',
   'culori/fn',

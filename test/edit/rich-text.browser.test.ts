@@ -265,6 +265,43 @@ describe('formatted texts in the editors’ app', () => {
     await app.discard();
   });
 
+  it('gives pasted Markdown its form, leaves it plain with Shift, and takes back all of what it has copied', async () => {
+    await openPost();
+    const text = await app.richText('body');
+    const replaceAll = async (data: Readonly<Record<string, string>>) => {
+      await text.focus();
+      await pressTogether(app.page, 'Control', 'a');
+      await text.evaluate((editor, given) => {
+        const clipboardData = new DataTransfer();
+        for (const [type, words] of Object.entries(given)) clipboardData.setData(type, words);
+        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, data);
+      return text.$$eval(':scope > *', (all) =>
+        all.map(({ localName, textContent }) => `${localName} ${textContent}`),
+      );
+    };
+    const plain = '# A plan\n\n- One\n- **Two**\n\n2 * 3 * 4';
+    const form = ['h2 A plan', 'ul OneTwo', 'p 2 * 3 * 4'];
+    expect(await replaceAll({ 'text/plain': plain })).to.deep.equal(form);
+    const coloured = '<div><span style="color: blue"># A plan</span></div><div>- One</div>';
+    expect(await replaceAll({ 'text/plain': plain, 'text/html': coloured })).to.deep.equal(form);
+    const asItIs = ['p # A plan', 'p - One', 'p - **Two**', 'p 2 * 3 * 4'];
+    await text.focus();
+    await app.page.keyboard.down('Shift');
+    expect(await replaceAll({ 'text/plain': plain })).to.deep.equal(asItIs);
+    await app.page.keyboard.up('Shift');
+    await replaceAll({ 'text/html': '<p data-copied-from="' + app.site.url + '">m<sup>2</sup></p>' });
+    await pressTogether(app.page, 'Control', 'a');
+    const copied = await text.evaluate((editor) => {
+      const clipboardData = new DataTransfer();
+      editor.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData.getData('text/html');
+    });
+    await replaceAll({ 'text/html': copied });
+    expect(await text.$eval('sup', ({ textContent }) => textContent)).to.equal('2');
+    await app.discard();
+  });
+
   it('stores a picture that is pasted or dropped, asks what it shows and what stands below it, and keeps it when somebody writes on', async () => {
     await openPost();
     const text = await app.richText('body');

@@ -80,6 +80,34 @@ const VALUES: Readonly<Record<string, string>> = {
   datetime: '2024-03-12',
 };
 
+/** Name, plain text of the clipboard, and the HTML that it becomes; null if it stays plain. */
+const MARKDOWN: readonly (readonly [string, string, string | null])[] = [
+  [
+    'headings, lists, bold, italics, links and quotes',
+    '# A\r\n\r\n## B\nc **d** *e* [f](https://g.example)\n\n- h\n  - i\n- j\n\n1. k\n2. l\n\n> m',
+    '<h2>A</h2><h3>B</h3><p>c <strong>d</strong> <em>e</em> <a href="https://g.example">f</a></p><ul><li>h<ul><li>i</li></ul></li><li>j</li></ul><ol><li>k</li><li>l</li></ol><blockquote><p>m</p></blockquote>',
+  ],
+  [
+    'tables and code',
+    'a | b\n--- | ---\n1 | 2\n\n```\nif (a)\n  b();\n```',
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><pre><code>if (a)\n  b();</code></pre>',
+  ],
+  ['bold words alone', 'a **b c** d', '<p>a <strong>b c</strong> d</p>'],
+  ['a link alone', 'see [this](https://a.example)', '<p>see <a href="https://a.example">this</a></p>'],
+  ['done and open tasks', '- [x] a\n- [ ] b', '<ul><li>☑ a</li><li>☐ b</li></ul>'],
+  [
+    'every character that is no mark',
+    '## A\n\n2 * 3 * 4, snake_case_name, ~5 or ~6, List<String>\n<b>c</b>\n\n    d\n\n#e\n- f\ng\n---',
+    '<h2>A</h2><p>2 * 3 * 4, snake_case_name, ~5 or ~6, List&lt;String&gt; &lt;b&gt;c&lt;/b&gt;</p><p>d</p><p>#e</p><ul><li>f g</li></ul>',
+  ],
+  ['a tag', '#hashtag and #another', null],
+  ['a product', '2 * 3 * 4, 2 ** 3 ** 4 and *this*', null],
+  ['a name with underscores', 'snake_case_name and __init__', null],
+  ['one line with a dash', 'He said:\n- No.\nAnd left.', null],
+  ['dates', '24. December\n31. December', null],
+  ['dashes within lines, and a path', 'a - b\nc - d | e\n[note] (see below) C:\\*.*', null],
+];
+
 /** Changes that the docstring of the editor's extensions names. */
 const RENAMED: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 const WITHOUT_LANGUAGE = ['thead', 'tbody', 'tfoot'];
@@ -103,9 +131,29 @@ const PASTES: readonly (readonly [string, string, string])[] = [
       [`headings, lists, bold, italics, links and tables of ${program}`, html, PASTED] as const,
   ),
   [
-    'everything that was copied from an editor',
-    '<p data-pm-slice="1 1 []">m<sup>2</sup></p>',
+    'everything that was copied from a text of this site',
+    '<p data-pm-slice="1 1 []" data-copied-from="null">m<sup>2</sup></p>',
     '<p>m<sup>2</sup></p>',
+  ],
+  [
+    'no more of another site’s text, or of another editor, than of a word processor',
+    '<p data-pm-slice="1 1 []" data-copied-from="https://b.example" style="color: red">m<sup>2</sup><img src="https://b.example/x.png"></p>',
+    '<p>m2</p>',
+  ],
+  [
+    'ordinary spaces where all words are joined by those that do not break',
+    '<p>all&nbsp;words&nbsp;of&nbsp;it, 10&nbsp;000&nbsp;too</p>',
+    '<p>all words of it, 10 000 too</p>',
+  ],
+  [
+    'the spaces that hold two words together',
+    '<p>See § 5 of the law, v&nbsp;Ljubljani</p>',
+    '<p>See § 5 of the law, v&nbsp;Ljubljani</p>',
+  ],
+  [
+    'quotes, and code with its lines',
+    '<blockquote><p>a</p><p>b</p></blockquote><blockquote> </blockquote><pre class="x"><code><span>if (a)\n  b();</span>\n</code></pre>',
+    '<blockquote><p>a</p><p>b</p></blockquote><pre><code>if (a)\n  b();</code></pre>',
   ],
   [
     'bold and italics that a style takes back',
@@ -197,7 +245,12 @@ describe('a text that is opened in the editor', () => {
           import { extensions } from './client/edit/rich-text/extensions';
           import { htmlOf } from './client/edit/rich-text/html';
           import { pastedHtml } from './client/edit/rich-text/pasted-html';
+          import { markdownHtml } from './client/edit/rich-text/pasted-markdown';
           export { pastedHtml };
+          export const pastedMarkdown = (text) => {
+            const html = markdownHtml(text);
+            return html === null ? null : pastedHtml(html);
+          };
           const INLINE = /^(A|STRONG|B|EM|I|U|S|SUB|SUP|SMALL|MARK|ABBR|CITE|Q|TIME|CODE)$/;
           const tagOf = ({ localName, attributes }) =>
             '<' + [localName, ...[...attributes].map(({ name, value }) => name + '="' + value + '"').sort()].join(' ') + '>';
@@ -302,6 +355,19 @@ describe('a text that is opened in the editor', () => {
   for (const [what, html, kept] of PASTES)
     it(`keeps of a pasted text ${what}`, async () => {
       expect(await paste(html)).to.equal((await openAndSave(kept)).before);
+    });
+
+  for (const [what, text, html] of MARKDOWN)
+    it(html === null ? `leaves ${what} plain` : `gives pasted Markdown its form: ${what}`, async () => {
+      const kept = await page.evaluate(
+        (clipboard) =>
+          (
+            globalThis as unknown as { richText: { pastedMarkdown(text: string): string | null } }
+          ).richText.pastedMarkdown(clipboard),
+        text,
+      );
+      if (html === null || kept === null) expect(kept).to.equal(html);
+      else expect((await openAndSave(kept)).after).to.equal((await openAndSave(html)).before);
     });
 
   it('is empty when nothing is left of it', async () => {

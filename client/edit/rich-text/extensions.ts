@@ -1,6 +1,8 @@
 import { Extension, Mark, Node, type Extensions, type NodeConfig } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, Table, TableRow } from '@tiptap/extension-table';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { imageInSize, RESIZABLE, TEXT_SIZE } from '../../router/image-sizes';
 import { WRITE_BELOW_PICTURES } from './put-picture';
@@ -46,6 +48,7 @@ export const extensions = (): Extensions => [
   KEPT_ATTRIBUTES,
   TAB_IN_LISTS,
   WRITE_BELOW_PICTURES,
+  OWN_CLIPBOARD,
 ];
 
 /** An element that is named by its tag. */
@@ -125,6 +128,28 @@ const TAB_IN_LISTS = Extension.create({
   // Lists and tables come first.
   priority: 1,
   addKeyboardShortcuts: () => ({ Tab: ({ editor }) => editor.isActive('listItem') }),
+});
+
+/** Attribute of what is copied from a text of this site, with its origin: other editors, and other sites of this product, copy alike. */
+export const COPIED_FROM = 'data-copied-from';
+
+class MarkedSerializer extends DOMSerializer {
+  override serializeFragment(...copied: Parameters<DOMSerializer['serializeFragment']>) {
+    const written = super.serializeFragment(...copied);
+    // It calls itself for what is inside, with a target.
+    if (!copied[2]) written.firstElementChild?.setAttribute(COPIED_FROM, location.origin);
+    return written;
+  }
+}
+
+const OWN_CLIPBOARD = Extension.create({
+  name: 'ownClipboard',
+  addProseMirrorPlugins() {
+    const { nodesFromSchema, marksFromSchema } = DOMSerializer;
+    const { schema } = this.editor;
+    const clipboardSerializer = new MarkedSerializer(nodesFromSchema(schema), marksFromSchema(schema));
+    return [new Plugin({ props: { clipboardSerializer } })];
+  },
 });
 
 /** A section as an attribute of its rows: its element, and a number that tells several apart. */

@@ -1,21 +1,13 @@
-import { insertAll, readHtml, type Insertion } from '../../model/read-html';
-import { HEADING_LEVELS } from './extensions';
+import { COPIED_FROM, HEADING_LEVELS } from './extensions';
+import { isLeftOut, marksOf, PLAIN, stylesOf, withoutStyles, type Marks } from './pasted-styles';
 
 /*
  * Context: word processors mark up by style attributes, by classes of their own and by empty wrappers. Google Docs wraps everything in
  * a `<b>` that its style makes normal, and Word writes the items of a list as paragraphs. The app's security policy keeps the
  * browser from reading style attributes, so an editor sees neither. Decision: before the editor reads the clipboard, its HTML is
  * written anew from an inert document, with the style attributes read as text. Consequence: headings, paragraphs, lists, bold,
- * italics, links and tables arrive, whatever wrote them, and nothing else does: no pictures, colors, fonts or comments.
+ * italics, links, quotes and tables arrive, whatever wrote them, and nothing else does: no pictures, colors, fonts or comments.
  */
-
-interface Marks {
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly href: string;
-}
-
-const PLAIN: Marks = { bold: false, italic: false, href: '' };
 
 /** The end of the new text: where the next node goes. */
 interface Cursor {
@@ -25,28 +17,19 @@ interface Cursor {
   lists: { level: number; name: string; element: Element }[];
 }
 
-const LINKS = /^(?:https?|mailto|tel):/i;
 const HEADING = /^h([1-6])$/;
 /** Elements that hold no text for readers; Word for the web marks the end of each paragraph by a space of its own. */
 const LEFT_OUT =
   'head, style, script, noscript, template, title, meta, link, xml, img, svg, object, iframe, input, button, .EOP';
 const BLOCKS =
-  'p, div, section, article, main, header, footer, aside, nav, blockquote, pre, address, figure, figcaption, dl, dt, dd, center, form';
+  'p, div, section, article, main, header, footer, aside, nav, pre, address, figure, figcaption, dl, dt, dd, center, form';
 const [HIGHEST_HEADING, LOWEST_HEADING] = [HEADING_LEVELS[0], HEADING_LEVELS.at(-1)!];
-/** Styles of text that is not part of the document's text; Word's are those of a number or bullet, comments and hidden text. */
-const LEFT_OUT_STYLES = {
-  display: 'none',
-  'mso-list': 'ignore',
-  'mso-element': 'comment-list',
-  'mso-hide': 'all',
-};
-
-/** Returns clipboard HTML with nothing but headings, paragraphs, lists, bold, italics, links and tables. */
+/** Returns clipboard HTML with nothing but headings, paragraphs, lists, bold, italics, links, quotes, code and tables. */
 export function pastedHtml(html: string): string {
-  // The editor's own clipboard: it is as clean as the text that it was copied from, and may hold more.
-  if (/\bdata-pm-slice=/.test(html)) return html;
   // Windows puts a description of the clipboard above the document.
   const source = withoutStyles(html.replace(/^Version:[^<]*/, ''));
+  // The app's own clipboard: it is as clean as the text that it was copied from, and may hold more.
+  if (source.querySelector(`[${COPIED_FROM}="${location.origin}"]`)) return html;
   const target = document.implementation.createHTMLDocument('').body;
   const shift = source.querySelector('h1, .MsoTitle, [role=heading][aria-level="1"]')
     ? HIGHEST_HEADING - 1
@@ -57,26 +40,14 @@ export function pastedHtml(html: string): string {
   for (const line of target.querySelectorAll('p, h2, h3, h4, li')) if (isEmpty(line)) line.remove();
   for (const item of target.querySelectorAll('li'))
     if (item.firstElementChild && isList(item.firstElementChild)) giveToItemBefore(item);
-  for (const list of target.querySelectorAll('ul, ol')) if (list.childElementCount === 0) list.remove();
-  return target.innerHTML;
+  for (const block of target.querySelectorAll('ul, ol, blockquote'))
+    if (block.childElementCount === 0) block.remove();
+  const words = target.textContent;
+  const isJoined = countOf(words, /(?<=\p{L})\u00a0(?=\p{L})/gu) > countOf(words, /(?<=\p{L}) (?=\p{L})/gu);
+  return isJoined ? target.innerHTML.replaceAll('&nbsp;', ' ') : target.innerHTML;
 }
 
-/**
- * The document of clipboard HTML. The browser would report every style in it as a violation of the security policy, so style
- * attributes get another name, and style elements go into templates.
- */
-function withoutStyles(html: string): Document {
-  const insertions: Insertion[] = [];
-  const insert = (name: string, insertion: Insertion) => {
-    if (name === 'style') insertions.push(insertion);
-  };
-  readHtml(html, {
-    attribute: ({ name, start }) => insert(name, { at: start, text: 'data-' }),
-    open: ({ name, start }) => insert(name, { at: start, text: '<template>' }),
-    close: (name, end) => insert(name, { at: end, text: '</template>' }),
-  });
-  return new DOMParser().parseFromString(insertAll(html, insertions), 'text/html');
-}
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const isEmpty = (element: Element): boolean =>
   element.textContent.trim() === '' && element.querySelector('table, td, th') === null;
@@ -127,6 +98,14 @@ function writeElement(source: HTMLElement, outer: Marks, cursor: Cursor, shift: 
     writeListed(source, { level: depth, name: isNumbered ? 'ol' : 'ul', start: 1 }, marks, cursor, shift);
   } else if (name === 'table') {
     writeTable(source as HTMLTableElement, marks, cursor, shift);
+  } else if (name === 'blockquote') {
+    close(cursor);
+    const quote = cursor.parent.appendChild(create(cursor, name));
+    writeChildren(source, marks, { parent: quote, line: null, lists: [] }, shift);
+  } else if (source.matches('pre:has(> code)')) {
+    close(cursor);
+    const code = cursor.parent.appendChild(create(cursor, name)).appendChild(create(cursor, 'code'));
+    code.textContent = source.textContent.trimEnd();
   } else if (source.matches(BLOCKS)) {
     cursor.line = null;
     if (name === 'p') open(cursor, 'p');
@@ -259,40 +238,4 @@ function writeTable(source: HTMLTableElement, marks: Marks, cursor: Cursor, shif
       writeChildren(cell, marks, { parent, line: null, lists: [] }, shift);
     }
   }
-}
-
-/** The declarations of a style attribute, read as text: see the top of the file. */
-function stylesOf(element: HTMLElement): ReadonlyMap<string, string> {
-  const declarations = (element.dataset.style ?? '').toLowerCase().split(';');
-  return new Map(
-    declarations.map((each) => {
-      const colon = each.indexOf(':');
-      return [each.slice(0, colon).trim(), each.slice(colon + 1).trim()];
-    }),
-  );
-}
-
-const isLeftOut = (styles: ReadonlyMap<string, string>): boolean =>
-  Object.entries(LEFT_OUT_STYLES).some(([name, value]) => styles.get(name) === value);
-
-/** An element's style wins over its name: `<b style="font-weight:normal">` is not bold. */
-function marksOf(source: Element, styles: ReadonlyMap<string, string>, outer: Marks): Marks {
-  const weight = styles.get('font-weight');
-  const slant = styles.get('font-style');
-  const name = source.localName;
-  const isBold = name === 'b' || name === 'strong' || outer.bold;
-  const isItalic = /^(?:i|em|cite|dfn|var|address)$/.test(name) || outer.italic;
-  return {
-    bold: weight ? /^bold/.test(weight) || Number(weight) >= BOLD_WEIGHT : isBold,
-    italic: slant ? /^(?:italic|oblique)/.test(slant) : isItalic,
-    href: name === 'a' ? hrefOf(source) : outer.href,
-  };
-}
-
-const BOLD_WEIGHT = 600;
-
-/** The address of a link; empty for bookmarks and files of the writer's own machine. */
-function hrefOf(link: Element): string {
-  const href = link.getAttribute('href')?.trim() ?? '';
-  return LINKS.test(href) ? href : '';
 }

@@ -1,4 +1,5 @@
 import { Alert } from '@site/ui-kit';
+import { DOMParser as TextParser } from '@tiptap/pm/model';
 import { Selection, type EditorState } from '@tiptap/pm/state';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { commandLetter } from '../use-key-down';
 import { extensions } from './extensions';
 import { htmlOf } from './html';
 import { pastedHtml } from './pasted-html';
+import { markdownHtml, markdownOf } from './pasted-markdown';
 import { SlashMenu, useSlashMenu } from './slash-menu';
 import { Toolbar } from './toolbar';
 import { blocksAt, placeOf, type ToolFormName } from './tools';
@@ -60,13 +62,24 @@ export function useRichText(options: RichTextOptions) {
     ...(element && { element }),
     // The security policy refuses style elements; the app's stylesheet has these rules.
     injectCSS: false,
+    // The others would take `2 * 3 * 4` for italics.
+    enablePasteRules: ['link'],
     editorProps: {
       // The menu is in the app's document, and ARIA ids of the page cannot refer to elements there.
       attributes: { 'aria-multiline': 'true', lang, ...(!element && slashMenu.attributes), ...attributes },
       handleKeyDown: (_view, event) => keys.current(event),
       handleDOMEvents: { keydown: leave },
       transformPastedHTML: pastedHtml,
+      clipboardTextParser(text, context, isPlain, view) {
+        const html = isPlain ? null : markdownHtml(text);
+        // Without a slice, the text is pasted as it is.
+        if (html === null) return null!;
+        const { body } = new DOMParser().parseFromString(pastedHtml(html), 'text/html');
+        return TextParser.fromSchema(view.state.schema).parseSlice(body, { context });
+      },
       handlePaste(view, { clipboardData }) {
+        const markdown = markdownOf(clipboardData);
+        if (markdown !== null) return view.pasteHTML(markdown);
         const files = pastedFiles(clipboardData);
         if (files.length > 0) drop.current(files, view.state.selection.from);
         return files.length > 0;
