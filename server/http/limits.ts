@@ -37,6 +37,12 @@ export const EDIT_JSON_BYTES = 1024 * 1024;
 export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
 /** Parts of such a form, one for each file: a record with lists of pictures has some ten. Above: 413. */
 export const EDIT_PARTS = 200;
+/** A request for a picture that the server fetches from another site; addresses end far below. Above: 413. */
+export const FETCH_BODY_BYTES = 16 * 1024;
+/** Time for such a picture to arrive, of at most {@link PICTURE_MAX_BYTES}, after a few redirects; and how many arrive at a time. */
+export const FETCH_PICTURE_MS = 10_000;
+export const FETCH_REDIRECTS = 3;
+export const FETCHES_AT_ONCE = 2;
 
 /**
  * Deepest nesting of a JSON body; a page's unsaved changes have about ten levels. Every function that walks a value calls

@@ -64,6 +64,27 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
     expect((await storedOf((await add(fileOf(small))).data.src)).equals(small)).to.equal(true);
   });
 
+  it('fetches no picture of this machine, nor of a network around it', async () => {
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '2130706433',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '169.254.169.254',
+      '0.0.0.0',
+    ]) {
+      const { status, data } = await ask<{ message: string }>('/media/copies', 'POST', {
+        address: `https://${host}/x.png`,
+      });
+      expect([status, data.message], host).to.deep.equal([
+        422,
+        'Only pictures at public https addresses are fetched.',
+      ]);
+    }
+    expect((await ask('/media/copies', 'POST', { address: 1 })).status).to.equal(400);
+  });
+
   it('has the same picture once, with every place, and gives an upload of it the item that is there', async () => {
     const red = fileOf(await draw(RED).jpeg().toBuffer());
     const first = await add(red, 'A red field');

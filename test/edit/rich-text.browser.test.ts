@@ -302,6 +302,52 @@ describe('formatted texts in the editors’ app', () => {
     await app.discard();
   });
 
+  it('names the pictures of pasted HTML that are left out, stores those that it can have, and says why not the others', async () => {
+    app.allow(/422/);
+    await openPost();
+    const text = await app.richText('body');
+    await putCaretFirst(text);
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0a5' } })
+      .png()
+      .toBuffer();
+    await text.evaluate(
+      (editor, data) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(
+          'text/html',
+          `<h2>Pasted</h2><p>one</p><img alt="Green" src="${data}"><p>two</p><img src="https://127.0.0.1/secret.png"><img src="file:///C:/photo.jpg"><p>three</p>`,
+        );
+        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      `data:image/png;base64,${picture.toString('base64')}`,
+    );
+    const bar = '.edit-rich-bar';
+    await app.page.waitForSelector(`${bar} ::-p-text(Green, secret.png, photo.jpg)`);
+    await app.page.waitForSelector(`${bar} ::-p-text(Only pictures at https addresses can be fetched)`);
+    const onPage = () =>
+      app.frame.$eval('main .prose', (prose) =>
+        [...prose.children]
+          .slice(0, 5)
+          .map(({ localName, textContent }) => `${localName} ${textContent.slice(0, 5)}`),
+      );
+    await eventually(async () =>
+      expect((await onPage()).slice(0, 4)).to.deep.equal(['h2 Paste', 'p one', 'p two', 'p three']),
+    );
+    expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
+    await app.press('Fetch and store', bar);
+    await app.page.waitForSelector(
+      `${bar} ::-p-text(secret.png: Only pictures at public https addresses are fetched.)`,
+    );
+    await eventually(async () =>
+      expect(await onPage()).to.deep.equal(['h2 Paste', 'p one', 'img ', 'p two', 'p three']),
+    );
+    expect(await text.$eval('img[alt=Green]', (image) => image.getAttribute('src'))).to.include('/media/');
+    await app.press('Leave out', bar);
+    await app.page.waitForSelector(`${bar} ::-p-text(secret.png)`, { hidden: true });
+    expect(await text.$('[data-left-out]')).to.equal(null);
+    await app.discard();
+  });
+
   it('stores a picture that is pasted or dropped, asks what it shows and what stands below it, and keeps it when somebody writes on', async () => {
     await openPost();
     const text = await app.richText('body');

@@ -55,6 +55,10 @@ export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem & { 
   return request(MEDIA, { method: 'POST', body: formWith(Object.fromEntries(values) as Values, file) });
 }
 
+/** Has the server fetch a picture of another site, and adds it to the library, or finds it there. */
+export const copyPicture = (address: string): Promise<MediaItem> =>
+  request(`${MEDIA}/copies`, { method: 'POST', body: { address } });
+
 /** Removes a picture from the library that no text, list or group shows. */
 export const removePicture = ({ id }: Pick<PicturePlace, 'id'>): Promise<unknown> =>
   request(`${MEDIA}/${id}`, { method: 'DELETE' });

@@ -5,10 +5,9 @@ import { DOMSerializer } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { imageInSize, RESIZABLE, TEXT_SIZE } from '../../router/image-sizes';
+import { LEFT_OUT_NODE } from './left-out-pictures';
+import { COPIED_FROM, HEADING_LEVELS } from './pasted-html';
 import { WRITE_BELOW_PICTURES } from './put-picture';
-
-/** Heading levels of a text; the page's title is level 1. */
-export const HEADING_LEVELS = [2, 3, 4] as const;
 
 /**
  * Supports every element that the server's sanitizer allows (`sanitize-body.ts`). Elements without a toolbar button are
@@ -33,6 +32,7 @@ export const extensions = (): Extensions => [
     trailingNode: false,
   }),
   PICTURE,
+  LEFT_OUT_NODE,
   TABLE,
   CAPTIONED_TABLE,
   TABLE_CAPTION,
@@ -129,9 +129,6 @@ const TAB_IN_LISTS = Extension.create({
   priority: 1,
   addKeyboardShortcuts: () => ({ Tab: ({ editor }) => editor.isActive('listItem') }),
 });
-
-/** Attribute of what is copied from a text of this site, with its origin: other editors, and other sites of this product, copy alike. */
-export const COPIED_FROM = 'data-copied-from';
 
 class MarkedSerializer extends DOMSerializer {
   override serializeFragment(...copied: Parameters<DOMSerializer['serializeFragment']>) {

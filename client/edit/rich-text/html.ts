@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core';
+import { LEFT_OUT_PICTURE } from './pasted-html';
 
 /** Serializes a text for storage: empty if it has no content, with the parts of tables that Tiptap does not have. */
 export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
   if (editor.isEmpty) return '';
   const template = document.createElement('template');
   template.innerHTML = editor.getHTML();
+  for (const picture of template.content.querySelectorAll(`[${LEFT_OUT_PICTURE}]`)) picture.remove();
   for (const table of template.content.querySelectorAll('table')) giveSections(table);
   for (const parts of template.content.querySelectorAll('[data-captioned]')) giveCaption(parts);
   // Unwrap paragraphs that Tiptap adds to table cells and list items.

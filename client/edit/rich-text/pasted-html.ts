@@ -1,4 +1,4 @@
-import { COPIED_FROM, HEADING_LEVELS } from './extensions';
+import { libraryFile } from '../../model/picture-fields';
 import { isLeftOut, marksOf, PLAIN, stylesOf, withoutStyles, type Marks } from './pasted-styles';
 
 /*
@@ -6,7 +6,7 @@ import { isLeftOut, marksOf, PLAIN, stylesOf, withoutStyles, type Marks } from '
  * a `<b>` that its style makes normal, and Word writes the items of a list as paragraphs. The app's security policy keeps the
  * browser from reading style attributes, so an editor sees neither. Decision: before the editor reads the clipboard, its HTML is
  * written anew from an inert document, with the style attributes read as text. Consequence: headings, paragraphs, lists, bold,
- * italics, links, quotes and tables arrive, whatever wrote them, and nothing else does: no pictures, colors, fonts or comments.
+ * italics, links, quotes and tables arrive, whatever wrote them, and nothing else does: no colors, fonts or comments. A picture that the site does not have leaves its address.
  */
 
 /** The end of the new text: where the next node goes. */
@@ -17,10 +17,17 @@ interface Cursor {
   lists: { level: number; name: string; element: Element }[];
 }
 
+/** Levels of headings in a text; the page's title is level 1. */
+export const HEADING_LEVELS = [2, 3, 4] as const;
+/** Attribute of what is copied from a text of this site, with its origin: other editors, and other sites of this product, copy alike. */
+export const COPIED_FROM = 'data-copied-from';
+/** Attribute of an element in the place of a picture that the site does not have, with the address of the picture. */
+export const LEFT_OUT_PICTURE = 'data-left-out';
+
 const HEADING = /^h([1-6])$/;
 /** Elements that hold no text for readers; Word for the web marks the end of each paragraph by a space of its own. */
 const LEFT_OUT =
-  'head, style, script, noscript, template, title, meta, link, xml, img, svg, object, iframe, input, button, .EOP';
+  'head, style, script, noscript, template, title, meta, link, xml, svg, object, iframe, input, button, .EOP';
 const BLOCKS =
   'p, div, section, article, main, header, footer, aside, nav, pre, address, figure, figcaption, dl, dt, dd, center, form';
 const [HIGHEST_HEADING, LOWEST_HEADING] = [HEADING_LEVELS[0], HEADING_LEVELS.at(-1)!];
@@ -50,7 +57,7 @@ export function pastedHtml(html: string): string {
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const isEmpty = (element: Element): boolean =>
-  element.textContent.trim() === '' && element.querySelector('table, td, th') === null;
+  element.textContent.trim() === '' && element.querySelector('table, td, th, img') === null;
 
 const isList = (element: Element): boolean => element.matches('ul, ol');
 
@@ -81,7 +88,9 @@ function writeElement(source: HTMLElement, outer: Marks, cursor: Cursor, shift: 
   const marks = marksOf(source, styles, outer);
   const listed = /\blevel(\d)\b/.exec(styles.get('mso-list') ?? '');
   const level = headingLevel(source);
-  if (name === 'br') {
+  if (name === 'img') {
+    writePicture(source as HTMLImageElement, cursor);
+  } else if (name === 'br') {
     if (cursor.line?.hasChildNodes()) cursor.line.append(create(cursor, 'br'));
   } else if (level) {
     const lowered = Math.min(Math.max(level + shift, HIGHEST_HEADING), LOWEST_HEADING);
@@ -160,6 +169,19 @@ function writeText(text: string, marks: Marks, cursor: Cursor): void {
     }
   }
   target.append(line.hasChildNodes() && line.textContent !== '' ? words : words.trimStart());
+}
+
+/** A picture goes before a line that has no words yet, and behind any other. A table's caption holds none, and one of a pixel counts readers. */
+function writePicture(source: HTMLImageElement, { parent, line }: Cursor): void {
+  const src = source.getAttribute('src') ?? '';
+  if (!src || /^[01]$/.test(source.getAttribute('width') ?? '') || source.closest('caption')) return;
+  const picture = create({ parent }, 'img');
+  const { origin = location.origin, pathname = src } = URL.parse(src) ?? {};
+  const isOwn = origin === location.origin && libraryFile(pathname) !== null;
+  picture.setAttribute(isOwn ? 'src' : LEFT_OUT_PICTURE, isOwn ? pathname : src);
+  picture.setAttribute('alt', source.getAttribute('alt') ?? '');
+  if (line && !line.hasChildNodes()) line.before(picture);
+  else parent.append(picture);
 }
 
 /** A list whose lower lists are in its items, or, as Google Docs and LibreOffice write them, between its items. */

@@ -8,9 +8,12 @@ import { insertPictureAt } from './put-picture';
 
 /** The files of a clipboard without words: office programs add a picture of the words that were copied. */
 export function pastedFiles(clipboard: DataTransfer | null): File[] {
-  if (!clipboard || clipboard.getData('text/plain').trim() || pastedHtml(clipboard.getData('text/html')))
-    return [];
-  return [...clipboard.files];
+  if (!clipboard || clipboard.getData('text/plain').trim()) return [];
+  const withoutPictures = pastedHtml(clipboard.getData('text/html')).replace(
+    /<img(?: [\w-]+="[^"]*")*>/g,
+    '',
+  );
+  return withoutPictures ? [] : [...clipboard.files];
 }
 
 /**

@@ -9,6 +9,7 @@ import { useTexts } from '../edit-messages';
 import { commandLetter } from '../use-key-down';
 import { extensions } from './extensions';
 import { htmlOf } from './html';
+import { LeftOutPictures } from './left-out-pictures';
 import { pastedHtml } from './pasted-html';
 import { markdownHtml, markdownOf } from './pasted-markdown';
 import { SlashMenu, useSlashMenu } from './slash-menu';
@@ -144,6 +145,7 @@ export function useRichText(options: RichTextOptions) {
     toolbar: (
       <>
         <Toolbar editor={editor} lang={lang} form={form} onForm={setForm} />
+        <LeftOutPictures editor={editor} />
         <p className="edit-note edit-rich-bar__note" role="status">
           {pictures.isStoring && richText.storing()}
         </p>

@@ -1,4 +1,5 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
+import pLimit from 'p-limit';
 import type PocketBase from 'pocketbase';
 import { localizedField, isLocale, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { isCollection } from '../../../client/model/collections';
@@ -13,6 +14,10 @@ import type { EntryValues } from '../../saving/entry-body';
 import { changePlaces, type PlacesChange } from '../../saving/library/change-places';
 import { addPicture, removeFromLibrary } from '../../saving/library/library-pictures';
 import { createPictureContents } from '../../saving/library/picture-contents';
+import { PICTURE_MAX_BYTES } from '../../../client/model/field';
+import { FETCH_BODY_BYTES, FETCH_PICTURE_MS, FETCHES_AT_ONCE } from '../../http/limits';
+import { readJson } from '../../http/request-body';
+import { fetchPicture } from '../../saving/pictures/fetch-picture';
 import { readPicture } from '../../saving/pictures/read-picture';
 import type { SaveServices } from '../../saving/save-services';
 import { toMediaItem } from './read-library';
@@ -31,6 +36,7 @@ interface LibraryOverview {
  *
  * | GET /api/media | the pictures of the site, each once |
  * | POST /api/media | adds a picture, or finds it |
+ * | POST /api/media/copies | fetches a picture of another site, and adds it |
  * | POST /api/media/places | gives a picture other texts, or another file, in several places |
  * | DELETE /api/media/:id | removes a picture that no text, list or group shows |
  */
@@ -41,6 +47,14 @@ export function createMediaRouter(
   const { config, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });
   const contents = createPictureContents(config.pocketbase.url);
+  const fetches = pLimit(FETCHES_AT_ONCE);
+
+  async function add(res: Response, file: File, alt: AltTexts) {
+    const picture = await readPicture(file, messages[localeOf(res)]);
+    if (typeof picture === 'string') return void res.status(422).json({ message: picture });
+    const { record, isNew } = await addPicture(contents, editorOf(res), picture, alt);
+    res.status(isNew ? 201 : 200).json({ ...toMediaItem(createFileUrls(config.storageUrl), record), isNew });
+  }
 
   router.get('/api/media', async (_req, res) => {
     res.type('json').end(await overview.library(editorOf(res).pocketBase, localeOf(res)));
@@ -49,13 +63,18 @@ export function createMediaRouter(
   router.post('/api/media', ...parseEntryBody, async (req, res) => {
     const { values } = readEntryBody(req);
     if (!(values.file instanceof File)) throw new EditError(400);
-    const picture = await readPicture(values.file, messages[localeOf(res)]);
-    if (typeof picture === 'string') return void res.status(422).json({ message: picture });
-    const alt = Object.fromEntries(
-      LOCALES.map((locale) => [locale, values[localizedField('alt', locale)] ?? '']),
-    );
-    const { record, isNew } = await addPicture(contents, editorOf(res), picture, alt);
-    res.status(isNew ? 201 : 200).json({ ...toMediaItem(createFileUrls(config.storageUrl), record), isNew });
+    const alt = LOCALES.map((locale) => [locale, values[localizedField('alt', locale)] ?? '']);
+    await add(res, values.file, Object.fromEntries(alt));
+  });
+
+  router.post('/api/media/copies', readJson({ limit: FETCH_BODY_BYTES }), async (req, res) => {
+    const body: unknown = req.body;
+    if (!isMap(body) || typeof body.address !== 'string') throw new EditError(400);
+    const { address } = body;
+    const file = await fetches(() => fetchPicture(address));
+    if (file instanceof File) return add(res, file, {});
+    const limits = { megabytes: PICTURE_MAX_BYTES / BYTES_PER_MB, seconds: FETCH_PICTURE_MS / MS_PER_S };
+    res.status(422).json({ message: messages[localeOf(res)].server.editors.notFetched[file](limits) });
   });
 
   router.post('/api/media/places', ...parseEntryBody, async (req, res) => {
@@ -80,6 +99,9 @@ export function createMediaRouter(
 
   return router;
 }
+
+const BYTES_PER_MB = 1_000_000;
+const MS_PER_S = 1_000;
 
 /** Most places of one picture; a site has some hundred entries. */
 const PLACES_MAX = 1_000;

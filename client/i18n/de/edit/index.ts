@@ -323,6 +323,11 @@ const edit = {
     asButton: 'Als Schaltfläche zeigen',
     removeLink: 'Link entfernen',
     storing: 'Das Bild wird gespeichert …',
+    leftOut: 'Nicht im Text, weil diese Website sie nicht hat: {names}.',
+    notFetchable:
+      'Holen lassen sich nur Bilder mit https-Adresse. Speichern Sie die anderen als Dateien und ziehen Sie sie hierher.',
+    fetchPictures: 'Holen und speichern',
+    leaveOut: 'Weglassen',
     apply: 'Übernehmen',
   },
   blocks: {

@@ -86,6 +86,13 @@ const server = {
     },
     copyOf: '{name} (Kopie)',
     nextCopyOf: '{name} (Kopie {number})',
+    notFetched: {
+      notPublic: 'Geholt werden nur Bilder mit öffentlicher https-Adresse.',
+      notThere: 'Unter seiner Adresse ist kein Bild, oder es ist nicht für alle zugänglich.',
+      wrongType: 'Es ist kein PNG, JPEG oder WebP.',
+      tooLarge: 'Es ist größer als {megabytes} MB.',
+      tooSlow: 'Es ist nicht innerhalb von {seconds} Sekunden angekommen.',
+    },
     pictureShown: 'Zu sehen ist es in: {places}. Deshalb bleibt es.',
   },
   redirectPage: {

@@ -317,6 +317,11 @@ const edit = {
     asButton: 'Show it as a button',
     removeLink: 'Remove link',
     storing: 'Storing the picture …',
+    leftOut: 'Not in the text, because this site does not have them: {names:string}.',
+    notFetchable:
+      'Only pictures at https addresses can be fetched. Save the others as files and drop them here.',
+    fetchPictures: 'Fetch and store',
+    leaveOut: 'Leave out',
     apply: 'Apply',
   },
   blocks: {

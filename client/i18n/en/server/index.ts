@@ -83,6 +83,13 @@ const server = {
     /** Title of a duplicate. */
     copyOf: '{name:string} (copy)',
     nextCopyOf: '{name:string} (copy {number:number})',
+    notFetched: {
+      notPublic: 'Only pictures at public https addresses are fetched.',
+      notThere: 'There is no picture at its address, or not for everybody.',
+      wrongType: 'It is no PNG, JPEG or WebP.',
+      tooLarge: 'It is larger than {megabytes:number} MB.',
+      tooSlow: 'It did not arrive within {seconds:number} seconds.',
+    },
     pictureShown: 'It is shown in {places:string}, so it stays.',
   },
   redirectPage: {

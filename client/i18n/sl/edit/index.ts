@@ -315,6 +315,11 @@ const edit = {
     asButton: 'Prikaži kot gumb',
     removeLink: 'Odstrani povezavo',
     storing: 'Shranjevanje slike …',
+    leftOut: 'Ni v besedilu, ker spletišče teh slik nima: {names}.',
+    notFetchable:
+      'Prenesti je mogoče le slike z naslovom https. Druge shranite kot datoteke in jih povlecite sem.',
+    fetchPictures: 'Prenesi in shrani',
+    leaveOut: 'Izpusti',
     apply: 'Potrdi',
   },
   blocks: {

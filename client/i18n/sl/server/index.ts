@@ -82,6 +82,13 @@ const server = {
     },
     copyOf: '{name} (kopija)',
     nextCopyOf: '{name} (kopija {number})',
+    notFetched: {
+      notPublic: 'Prenesejo se le slike z javnim naslovom https.',
+      notThere: 'Na njenem naslovu ni slike ali pa ta ni dostopna vsem.',
+      wrongType: 'To ni PNG, JPEG ali WebP.',
+      tooLarge: 'Večja je od {megabytes} MB.',
+      tooSlow: 'Slika ni prispela v {seconds} sekundah.',
+    },
     pictureShown: 'Prikazana je tu: {places}. Zato ostane.',
   },
   redirectPage: {
