@@ -33,6 +33,8 @@ export interface CollectionModel {
   readonly entryLabel: LabelKey;
   /** Page of an entry, for items. */
   readonly route?: RouteName;
+  /** The date field that pages show of an entry. @default none */
+  readonly dated?: string;
   readonly fields: FieldModels;
 }
 
@@ -191,6 +193,7 @@ export const COLLECTIONS = {
   posts: {
     kind: 'items',
     route: 'blog-slug',
+    dated: 'published',
     label: 'posts',
     entryLabel: 'post',
     fields: { ...item, ...body },
@@ -198,6 +201,7 @@ export const COLLECTIONS = {
   projects: {
     kind: 'items',
     route: 'project-slug',
+    dated: 'period_start',
     label: 'projects',
     entryLabel: 'project',
     fields: {
@@ -218,6 +222,7 @@ export const COLLECTIONS = {
   workshops: {
     kind: 'items',
     route: 'workshops-slug',
+    dated: 'starts',
     label: 'workshops',
     entryLabel: 'workshop',
     fields: {

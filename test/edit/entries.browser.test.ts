@@ -116,6 +116,12 @@ describe('entries in the editors’ app', () => {
     await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
     const removed = '::-p-xpath(//li[@class="edit-removed"][contains(., "A post of tomorrow")])';
+    await app.page.waitForSelector(removed);
+    const search = '.edit-all input[type=search]';
+    await app.page.type(search, 'nothing so');
+    await app.page.waitForSelector(removed, { hidden: true });
+    await app.page.$eval(search, (input) => (input as HTMLInputElement).select());
+    await app.page.type(search, 'of TOMÓRROW');
     const row = await app.page.waitForSelector(removed);
     expect(await row!.evaluate(({ textContent }) => textContent)).to.match(/Post · .+ · Ana Novak/);
     await app.press('Put back', '.edit-removed');
@@ -163,6 +169,12 @@ describe('entries in the editors’ app', () => {
       expect(scheduled.some((row) => row.includes('A post for later'))).to.equal(true);
     });
     await state!.select('live');
+    await order!.select('date');
+    await eventually(async () => {
+      const dates = (await rows()).map((row) => Date.parse(/\d+ \w+ \d{4}/.exec(row)?.[0] ?? ''));
+      expect(dates.length).to.be.above(1);
+      expect(dates).to.deep.equal([...dates].sort((a, b) => b - a));
+    });
     await order!.select('title');
     await eventually(async () => {
       const shown = await rows();

@@ -15,6 +15,8 @@ export interface EntrySummary extends EntryKey {
   status: EntryStatus;
   /** Time of the last change as PocketBase stores dates. */
   updated: string;
+  /** Stored date that visitors read on its page; empty for none. */
+  date: string;
   /** Name of the file of its picture; null if it has none. */
   picture: string | null;
   /** The offered languages that its texts are in; null for an entry without a page of its own. */

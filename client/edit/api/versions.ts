@@ -41,5 +41,10 @@ export const restoreVersion = (key: EntryKey, version: string, updated: string |
 export const readAuthors = async (): Promise<Readonly<Record<string, string>>> =>
   (await request<{ authors: Readonly<Record<string, string>> }>('/edit/api/authors')).authors;
 
-export const listRemoved = async (): Promise<RemovedEntry[]> =>
-  (await request<{ removed: RemovedEntry[] }>(VERSIONS)).removed;
+/** The removed entries with these words in their names, or all; the latest first. */
+export const listRemoved = async (words: string, signal: AbortSignal): Promise<RemovedEntry[]> =>
+  (
+    await request<{ removed: RemovedEntry[] }>(`${VERSIONS}?${new URLSearchParams({ words }).toString()}`, {
+      signal,
+    })
+  ).removed;

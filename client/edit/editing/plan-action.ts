@@ -8,15 +8,21 @@ import { PUBLISH, type SaveWay } from './plan-save';
 export type Intent = { kind: 'publish' | 'save' | 'discard' } | { kind: 'schedule'; time: string };
 
 /** The effect of an action on an entry. `kept`: its change waits for publication. `discarded`: its waiting change is removed. */
-export type Effect = PublishedEffect | 'kept' | 'discarded';
+export type Effect = PublishedEffect | 'kept' | 'discarded' | 'removed';
+
+/** `successor`: unprefixed path that visitors of the entry's page are redirected to; null for none. */
+interface Removal {
+  kind: 'remove';
+  successor: string | null;
+}
 
 export interface Step {
   entry: PendingEntry;
   effect: Effect;
   /** Stored date of a scheduled effect; empty if it is not known. */
   at: string;
-  /** How the entry is saved; null if only what waits of it is published or discarded. */
-  way: SaveWay | null;
+  /** How the entry is saved or removed; null if only what waits of it is published or discarded. */
+  way: SaveWay | Removal | null;
   /** The values of its visibility that are changed before. */
   values: Values;
 }
@@ -45,7 +51,8 @@ export function planAction(intent: Intent, chosen: readonly PendingEntry[], cloc
   return { intent: intent.kind, steps: [...steps, ...blocks], asks: false };
 }
 
-function stepOf(intent: Intent, entry: PendingEntry, { now, timeZone }: Clock): Step {
+/** What becomes of one entry that is no part of a page. */
+export function stepOf(intent: Intent, entry: PendingEntry, { now, timeZone }: Clock): Step {
   const { edited, isHidden, kept } = entry;
   const values = edited?.values ?? {};
   const step = (effect: Effect, way: SaveWay | null, at = '', visibility: Values = {}): Step => ({

@@ -42,7 +42,7 @@ export class SaveStopped extends Error {
   }
 }
 
-interface SaveContext {
+export interface SaveContext {
   store: Pick<EditedEntries, 'latest' | 'put' | 'change' | 'drop'>;
   /** The first language of the site. */
   first: Locale;
@@ -125,26 +125,36 @@ export function canTakeBack({ fields, published, base, updated, values }: Edited
   return updated !== '' && !changed.some((each) => Object.keys(each).some(isFile));
 }
 
+/** An entry as it was before an action, and the values that the action has saved. */
+export interface Done {
+  was: EditedEntry;
+  sent: Values;
+}
+
 /**
- * Brings an entry back to what it was before a save: what visitors see of it, what waits, and what is unsaved.
+ * Brings an entry back to what it was before an action: what visitors see of it, what waits, and what is unsaved. What others have
+ * changed besides stays.
  *
  * @throws as {@link saveEdited}
  */
-export async function takeBack(context: SaveContext, before: EditedEntry): Promise<void> {
+export async function takeBack(context: SaveContext, { was, sent }: Done): Promise<void> {
   const { latest, change } = context.store;
-  const { fields, published, base, waiting, values, confirmed } = before;
-  const now = () => latest()[entryKeyText(before)]!;
+  const { fields, published, base, waiting, values, confirmed } = was;
+  const now = () => latest()[entryKeyText(was)]!;
+  const changed = (before: Values, after: Values) => changedValues({ fields, base: before, values: after });
   const turnTo = (state: Values, way: SaveWay) => {
-    change(before, (edited) => ({ ...edited, values: state }));
+    change(was, (edited) => ({ ...edited, values: state }));
     return saveEdited(context, now(), way);
   };
-  const isPublished =
-    Object.keys(changedValues({ fields, base: now().published, values: published })).length > 0;
-  if (isPublished) await turnTo(published, PUBLISH);
+  const former = { ...now().published, ...changed(sent, published) };
+  if (Object.keys(changed(now().published, former)).length > 0) await turnTo(former, PUBLISH);
   if (waiting)
-    await turnTo(base, waiting.publishAt ? { kind: 'at', time: waiting.publishAt } : { kind: 'keep' });
-  else if (now().waiting) await turnTo(published, { kind: 'keep' });
-  change(before, (edited) => ({ ...edited, values, confirmed }));
+    await turnTo(
+      { ...now().published, ...changed(published, base) },
+      waiting.publishAt ? { kind: 'at', time: waiting.publishAt } : { kind: 'keep' },
+    );
+  else if (now().waiting) await turnTo(now().published, { kind: 'keep' });
+  change(was, (edited) => ({ ...edited, values: { ...edited.base, ...changed(base, values) }, confirmed }));
 }
 
 /** An entry as if nothing of it had been sent, so that all that was typed stays unsaved. */

@@ -2,6 +2,7 @@ import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
 import { pendingEntries, pendingEntry, type Desk, type PendingEntry } from './pending-entries';
 import { planAction, planPublication, type Clock, type Intent, type Plan } from './plan-action';
+import { planTogether, type SharedIntent } from './plan-together';
 import type { EditedEntries } from './use-edited-entries';
 import type { Saving } from './use-saving';
 
@@ -24,6 +25,13 @@ export function usePublishing({ store, saving, onChoose, ...desk }: PublishingPr
   const run = (plan: Plan) => (plan.asks ? onChoose() : void saving.save(plan));
   return {
     ...{ ...publication, pending, planFor, run },
+    /** Plans what becomes of several entries as they were read. */
+    planTogether: (intent: SharedIntent, chosen: readonly EditedEntry[]) =>
+      planTogether(
+        intent,
+        chosen.map((edited) => ({ ...pendingEntry(edited, seen([edited]), Date.now()), edited })),
+        clockOf(timeZone),
+      ),
     pendingOf: (edited: EditedEntry) => pendingEntry(edited, seen([edited]), clock.now),
     /** Ctrl+S: does what the button does that stands out. */
     runFirst() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EntryKey, RefusedEntry, StoredEntry } from '../../model/entry/stored-entry';
-import { discardWaiting, publishWaiting, readEntry } from '../api/entries';
+import { deleteEntry, discardWaiting, publishWaiting, readEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import {
   afterSave,
@@ -8,14 +8,16 @@ import {
   editedEntry,
   isInvalid,
   rebase,
+  undo as undoStep,
   withoutWaiting,
   type EditedEntry,
 } from '../entry/edited-entry';
-import { useEditMessages, useProblemText } from '../edit-messages';
+import { failureText, useEditMessages, useProblemText } from '../edit-messages';
 import { keptShorter } from '../../forms/lead-keeping';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { modelOf } from '../../model/stored-fields';
 import { useEditedSite } from '../site/edited-site';
+import { bringBack } from './bring-back';
 import type { Plan, Step } from './plan-action';
 import {
   canTakeBack,
@@ -24,6 +26,7 @@ import {
   SaveRefused,
   SaveStopped,
   takeBack,
+  type Done,
   type SaveConflict,
 } from './save-edited';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
@@ -31,11 +34,14 @@ import type { Values } from '../../model/values';
 
 type SaveOutcome =
   /** `undo`: null if it cannot be taken back. */
-  | { kind: 'saved'; plan: Plan; undo: (() => void) | null }
+  | { kind: 'saved'; steps: readonly Step[]; undo: (() => void) | null }
   | { kind: 'invalid'; entry: EntryKey }
   | { kind: 'signed-out' }
   /** `problems`: why changes that wait were not published. */
   | { kind: 'failed'; message: string; problems: readonly RefusedEntry[] };
+
+/** What is done, without the words for it. */
+type Steps = Pick<Plan, 'steps'>;
 
 export type Saving = ReturnType<typeof useSaving>;
 
@@ -45,17 +51,18 @@ export interface SavedEntry {
   record: StoredEntry['record'];
 }
 
-/**
- * Saving: what is under way, how the last one ended, and what it asks.
- *
- * @param onSaved - called after all entries are stored
- * @param onShown - called when the page has to be drawn again
- */
-export function useSaving(
-  store: EditedEntries,
-  onSaved: (saved: readonly SavedEntry[]) => void,
-  onShown: () => Promise<void>,
-) {
+interface SavingProps {
+  store: EditedEntries;
+  nameOf: (edited: EditedEntry) => string;
+  /** After all entries are stored. */
+  onSaved: (saved: readonly SavedEntry[]) => void;
+  onRemoved: (removed: readonly EditedEntry[]) => Promise<void>;
+  /** When the page has to be drawn again. */
+  onShown: () => Promise<void>;
+}
+
+/** Saving: what is under way, how the last one ended, and what it asks. */
+export function useSaving({ store, nameOf, onSaved, onRemoved, onShown }: SavingProps) {
   const { config } = useEditedSite();
   const messages = useEditMessages();
   const problemText = useProblemText();
@@ -64,10 +71,12 @@ export function useSaving(
   /** Whether the last save waits for the editor to confirm that leads are kept for a shorter time. */
   const [isAsking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  const { editedEntries: shown, latest, put, change } = store;
+  const { editedEntries: shown, latest, put, change, drop } = store;
   const context = { store, first: config.locales[0]!, problemText };
   const isInFlight = useRef(false);
-  const last = useRef<Plan | null>(null);
+  const last = useRef<Steps | null>(null);
+  /** What "Try again" does. */
+  const again = useRef<(() => void) | null>(null);
 
   const refused = outcome?.kind === 'invalid' ? outcome.entry : null;
   // The refusal ends with its fault. An error that comes later, on leaving a field, has refused nothing yet.
@@ -102,8 +111,9 @@ export function useSaving(
   }
 
   /** Carries out a plan. What is typed meanwhile stays unsaved. */
-  async function save(plan: Plan, time: 'first' | 'confirmed' | 'again' = 'first'): Promise<boolean> {
+  async function save(plan: Steps, time: 'first' | 'confirmed' | 'again' = 'first'): Promise<boolean> {
     last.current = plan;
+    again.current = () => void save(plan, 'again');
     if (
       time === 'first' &&
       plan.steps.some(({ entry }) => keepsLeadsShorter(latest()[entryKeyText(entry)]))
@@ -112,26 +122,91 @@ export function useSaving(
       return false;
     }
     return attempt(async () => {
-      const before = await Promise.all(plan.steps.map(({ entry }) => opened(entry)));
-      for (const { entry, values } of plan.steps)
-        if (Object.keys(values).length > 0)
-          change(entry, (edited) =>
-            changeEntry(edited, { ...edited.values, ...values }, { changed: 'published' }),
-          );
-      const saved: SavedEntry[] = [];
-      for (const { entry, way } of plan.steps) {
-        const edited = latest()[entryKeyText(entry)];
-        // A plan that is carried out once more has saved some before.
-        if (!way || !edited) continue;
-        saved.push({ sent: edited, record: (await saveEdited(context, edited, way)).record });
-      }
-      const asKept = plan.steps.filter(({ way }) => !way);
-      await (plan.intent === 'discard' ? discard(asKept) : publishKept(asKept));
-      onSaved(saved);
-      if (asKept.length > 0) await onShown();
-      const isWhole = time !== 'again' && before.every(canTakeBack);
-      return { kind: 'saved', plan, undo: isWhole ? () => undo(before) : null };
+      const done = await Promise.all(plan.steps.map(doneBy));
+      const saved = await carryOut(plan.steps);
+      return shownAfter(plan.steps, time === 'again' ? [] : done, saved);
     });
+  }
+
+  /**
+   * Carries out the steps of a plan, each on its own.
+   *
+   * @returns the entries that stay as they were, and why
+   */
+  async function saveEach({ steps }: Steps): Promise<readonly RefusedEntry[]> {
+    const taken: Step[] = [];
+    const done: Done[] = [];
+    const saved: SavedEntry[] = [];
+    const refused: RefusedEntry[] = [];
+    await attempt(async () => {
+      for (const step of steps) {
+        const { entry, values } = step;
+        const { collection, id } = entry;
+        try {
+          const each = await doneBy(step);
+          saved.push(...(await carryOut([step])));
+          taken.push(step);
+          done.push(each);
+        } catch (error) {
+          refused.push({ collection, id, text: reasonOf(error) });
+          if (Object.keys(values).length > 0) change(entry, undoStep);
+        }
+      }
+      return taken.length > 0 ? shownAfter(taken, done, saved) : null;
+    });
+    return refused;
+  }
+
+  /** Why an entry was not saved, in a list of several. */
+  function reasonOf(error: unknown): string {
+    if (error instanceof SaveRefused) return messages.errors.invalid();
+    if (error instanceof SaveContested) return messages.waiting.contested();
+    if (error instanceof SaveStopped) return messages.waiting[error.text]();
+    const [problem] = error instanceof RequestFailure ? ((error.body.problems ?? []) as RefusedEntry[]) : [];
+    return problem?.text ?? failureText(error, messages);
+  }
+
+  async function carryOut(steps: readonly Step[]): Promise<SavedEntry[]> {
+    for (const { entry, values } of steps)
+      if (Object.keys(values).length > 0)
+        change(entry, (edited) =>
+          changeEntry(edited, { ...edited.values, ...values }, { changed: 'published' }),
+        );
+    const saved: SavedEntry[] = [];
+    for (const { entry, way } of steps) {
+      const edited = latest()[entryKeyText(entry)];
+      // A plan that is carried out once more has saved some before.
+      if (!way || !edited) continue;
+      if (way.kind !== 'remove')
+        saved.push({ sent: edited, record: (await saveEdited(context, edited, way)).record });
+      else {
+        await deleteEntry(edited, { updated: edited.updated, successor: way.successor });
+        drop(edited);
+      }
+    }
+    const asKept = steps.filter(({ way }) => !way);
+    await discard(asKept.filter(({ effect }) => effect === 'discarded'));
+    await publishKept(asKept.filter(({ effect }) => effect !== 'discarded'));
+    return saved;
+  }
+
+  /** Has the app show what was done, and says so. @param done - what undo takes back; empty if that is not known */
+  async function shownAfter(
+    steps: readonly Step[],
+    done: readonly Done[],
+    saved: readonly SavedEntry[],
+  ): Promise<SaveOutcome> {
+    onSaved(saved);
+    const removed = done.map(({ was }) => was).filter((was) => !latest()[entryKeyText(was)]);
+    if (removed.length > 0) await onRemoved(removed);
+    if (steps.some(({ way }) => !way)) await onShown();
+    const isWhole = done.length > 0 && done.every(({ was }) => canTakeBack(was));
+    return { kind: 'saved', steps, undo: isWhole ? () => undo(done) : null };
+  }
+
+  async function doneBy({ entry, values }: Step): Promise<Done> {
+    const was = await opened(entry);
+    return { was, sent: { ...was.values, ...values } };
   }
 
   /** The entry as it is open in this tab, from now on if it was not. */
@@ -166,11 +241,25 @@ export function useSaving(
     }
   }
 
-  function undo(before: readonly EditedEntry[]) {
+  /** Takes back what was done with all entries. Those with which that fails are named, and stay as they are. */
+  function undo(done: readonly Done[]) {
     void attempt(async () => {
-      for (const each of [...before].reverse()) await takeBack(context, each);
+      const left: Done[] = [];
+      let failure: unknown;
+      for (const each of [...done].reverse())
+        try {
+          await (latest()[entryKeyText(each.was)] ? takeBack : bringBack)(context, each);
+        } catch (error) {
+          left.unshift(each);
+          failure = error;
+        }
+      onSaved([]);
       await onShown();
-      return null;
+      again.current = () => undo(left);
+      if (left.length === 0) return null;
+      if (done.length === 1) throw failure;
+      const names = left.map(({ was }) => nameOf(was)).join(', ');
+      return { kind: 'failed', message: messages.together.notUndone({ names }), problems: [] };
     });
   }
 
@@ -187,14 +276,14 @@ export function useSaving(
     );
     void save({ ...last.current!, steps }, 'again');
   }
-  const retry = () => last.current && void save(last.current, 'again');
+  const retry = () => again.current?.();
   /** Saves after all, or leaves the changes unsaved. */
   function answer(isConfirmed: boolean) {
     setAsking(false);
     if (isConfirmed && last.current) void save(last.current, 'confirmed');
   }
   const dismiss = () => setOutcome(null);
-  return { isSaving, outcome, dismiss, conflict, resolve, isAsking, answer, save, retry };
+  return { isSaving, outcome, dismiss, conflict, resolve, isAsking, answer, save, saveEach, retry };
 }
 
 const keepsLeadsShorter = (edited: EditedEntry | undefined): boolean =>

@@ -1,4 +1,5 @@
-import { Button, Tag } from '@site/ui-kit';
+import { Button, Checkbox, Tag } from '@site/ui-kit';
+import { useState, type ComponentProps } from 'react';
 import {
   ALL_ENTRIES,
   listEntries,
@@ -11,24 +12,27 @@ import { readAuthors } from '../api/versions';
 import { EditSelect, EditText, EditButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { timeText } from '../entry/time-text';
+import type { SharedIntent } from '../editing/plan-together';
+import { dayText, timeText } from '../entry/time-text';
 import { thumbAddress } from '../api/file-address';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 import { pause, useLoaded } from '../requests';
 import { useWorkspace } from '../workspace/use-workspace';
+import { TogetherDialog } from './together-dialog';
 
 /** A search begins when somebody has stopped typing for so long. */
-const TYPING_MS = 200;
+export const TYPING_MS = 200;
 const STATES = ['live', 'draft', 'scheduled', 'ended'] as const;
-const ORDERS = ['updated', 'title'] as const;
+const ORDERS = ['updated', 'date', 'title'] as const;
+const TOGETHER = ['publish', 'draft', 'tag', 'remove'] as const satisfies readonly SharedIntent['kind'][];
 
 interface AllEntriesProps {
   search: EntrySearch;
   onSearch: (search: EntrySearch) => void;
 }
 
-/** All entries by kind: searched in every text and language, filtered and sorted. */
+/** All entries by kind: searched in every text and language, filtered and sorted. Several are chosen to do something with all of them. */
 export function AllEntries({ search, onSearch }: AllEntriesProps) {
   const { opened, changedKeys } = useWorkspace();
   const { model, config } = useEditedSite();
@@ -38,6 +42,8 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
   const list = useEntries(search);
   // The list is of use without them.
   const { value: authors } = useLoaded(readAuthors);
+  /** Null unless several are being chosen. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, EntrySummary> | null>(null);
 
   const filter = (change: Partial<EntrySearch>) =>
     onSearch({ ...search, limit: ALL_ENTRIES.limit, ...change });
@@ -47,7 +53,10 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
     label: labels[label](),
   }));
   const places = new Map(list?.found.map((each) => [entryKeyText(each), each]));
-  const groups = list?.groups ?? [];
+  // Parts of pages go with their pages.
+  const canBeChosen = (collection: string) =>
+    ['items', 'list'].includes(model.collections[collection]?.kind ?? '');
+  const groups = (list?.groups ?? []).filter(({ collection }) => !chosen || canBeChosen(collection));
   const revealed = (place?: FoundEntry) => (place && config.locales.includes(place.locale) ? place : null);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
 
@@ -89,6 +98,15 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
         {list?.hasMore && ` ${texts.hasMore()}`}
         {list?.isComplete === false && ` ${texts.incomplete()}`}
       </p>
+      {chosen ? (
+        <ChosenEntries
+          chosen={chosen}
+          listed={groups.flatMap(({ entries }) => entries)}
+          onChoose={setChosen}
+        />
+      ) : (
+        <EditButton onClick={() => setChosen(new Map())}>{messages.together.choose()}</EditButton>
+      )}
       {groups.map(({ collection, count: all, entries }) => (
         <section key={collection} aria-labelledby={`edit-group-${collection}`}>
           <h3 id={`edit-group-${collection}`}>{kinds.find(({ value }) => value === collection)?.label}</h3>
@@ -99,9 +117,13 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
                   entry={entry}
                   author={authors?.[entryKeyText(entry)]}
                   place={places.get(entryKeyText(entry))}
+                  order={order}
                   isChanged={changedKeys.has(entryKeyText(entry))}
+                  isChosen={chosen && chosen.has(entryKeyText(entry))}
                   onPress={() =>
-                    void opened.goTo(entry, revealed(places.get(entryKeyText(entry))), entry.path)
+                    chosen
+                      ? setChosen(toggled(chosen, entry))
+                      : void opened.goTo(entry, revealed(places.get(entryKeyText(entry))), entry.path)
                   }
                 />
               </li>
@@ -121,22 +143,96 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
   );
 }
 
+const chosenOf = (entries: readonly EntrySummary[]) =>
+  new Map(entries.map((entry) => [entryKeyText(entry), entry]));
+
+function toggled(chosen: ReadonlyMap<string, EntrySummary>, entry: EntrySummary) {
+  const next = new Map(chosen);
+  if (!next.delete(entryKeyText(entry))) next.set(entryKeyText(entry), entry);
+  return next;
+}
+
+interface ChosenEntriesProps {
+  chosen: ReadonlyMap<string, EntrySummary>;
+  /** Those that are on the screen. */
+  listed: readonly EntrySummary[];
+  onChoose: (chosen: ReadonlyMap<string, EntrySummary> | null) => void;
+}
+
+/** How many entries are chosen, and what can be done with all of them. */
+function ChosenEntries({ chosen, listed, onChoose }: ChosenEntriesProps) {
+  const { together } = useEditMessages();
+  const [asked, setAsked] = useState<Pick<ComponentProps<typeof TogetherDialog>, 'kind' | 'chosen'> | null>(
+    null,
+  );
+  return (
+    <div role="group" aria-label={together.group()} className="edit-chosen">
+      <p role="status">{together.count({ count: chosen.size })}</p>
+      <div className="actions">
+        {TOGETHER.map((kind) => (
+          <EditButton
+            key={kind}
+            disabled={chosen.size === 0}
+            onClick={() => setAsked({ kind, chosen: [...chosen.values()] })}
+          >
+            {together[kind]()}
+          </EditButton>
+        ))}
+        <EditButton variant="ghost" onClick={() => onChoose(chosenOf([...chosen.values(), ...listed]))}>
+          {together.all()}
+        </EditButton>
+        <EditButton variant="ghost" onClick={() => onChoose(null)}>
+          {together.end()}
+        </EditButton>
+      </div>
+      {asked && (
+        <TogetherDialog
+          kind={asked.kind}
+          chosen={asked.chosen}
+          onClose={(left) => {
+            setAsked(null);
+            onChoose(chosenOf(left));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 interface EntryRowProps {
   entry: EntrySummary;
   author: string | undefined;
   /** Where the search has found its words. */
   place: FoundEntry | undefined;
+  order: string;
   isChanged: boolean;
+  /** Null unless several are being chosen. */
+  isChosen: boolean | null;
   onPress: () => void;
 }
 
 /** An entry with its picture and state, its languages, and when and by whom it was changed last. */
-function EntryRow({ entry, author, place, isChanged, onPress }: EntryRowProps) {
+function EntryRow({ entry, author, place, order, isChanged, isChosen, onPress }: EntryRowProps) {
   const site = useEditedSite();
   const messages = useEditMessages();
-  const { label, status, updated, picture, languages } = entry;
+  const { label, status, updated, date, picture, languages } = entry;
   const codes = languages?.map((language) => language.toUpperCase()).join(' ');
-  const details = [updated && timeText(toIsoDate(updated), site), author, codes].filter(Boolean);
+  const time =
+    order === 'date' ? date && dayText(toIsoDate(date), site) : updated && timeText(toIsoDate(updated), site);
+  const details = [time, order !== 'date' && author, codes].filter(Boolean).join(' · ');
+  const tags = (
+    <>
+      {isChanged && <Tag color="primary">{messages.status.changed()}</Tag>}
+      {status !== 'live' && <Tag color="accent">{messages.entryStatus[status]()}</Tag>}
+    </>
+  );
+  if (isChosen !== null)
+    return (
+      <div className="edit-entry--choice">
+        <Checkbox label={label} hint={details} checked={isChosen} onChange={onPress} />
+        {tags}
+      </div>
+    );
   return (
     <Button variant="ghost" className="edit-entry edit-entry--row" onClick={onPress}>
       {picture && <img src={thumbAddress(entry, picture)} alt="" width="64" height="40" loading="lazy" />}
@@ -150,10 +246,9 @@ function EntryRow({ entry, author, place, isChanged, onPress }: EntryRowProps) {
             </span>
           </span>
         )}
-        <span className="edit-entry__detail">{details.join(' · ')}</span>
+        <span className="edit-entry__detail">{details}</span>
       </span>
-      {isChanged && <Tag color="primary">{messages.status.changed()}</Tag>}
-      {status !== 'live' && <Tag color="accent">{messages.entryStatus[status]()}</Tag>}
+      {tags}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createEntry, readAddresses, deleteEntry } from '../api/entries';
+import { createEntry, readAddresses } from '../api/entries';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
 import { EditSelect, EditText, EditCombobox } from '../edit-controls';
@@ -13,7 +13,7 @@ import { useWorkspace } from '../workspace/use-workspace';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { EditDialog } from '../edit-dialog';
 import type { EditedEntry } from '../entry/edited-entry';
-import { useAttempt, useLoaded } from '../requests';
+import { useLoaded } from '../requests';
 
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
 export function NewEntryDialog() {
@@ -147,27 +147,23 @@ const chosenOf = ({ options }: ChoiceFieldModel, chosen: string | undefined) =>
 
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */
 export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
-  const { ask, actions, labelOf } = useWorkspace();
+  const { ask, labelOf, publishing, saving } = useWorkspace();
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
   const [successor, setSuccessor] = useState('');
   const { options, searching } = usePages(successor);
-  const { problem, isBusy, attempt } = useAttempt();
   const { collection, id } = edited;
+  const [problem, setProblem] = useState('');
   // The addresses that visitors may know.
   const { value: addresses, failure } = useLoaded(() => readAddresses({ collection, id }), [collection, id]);
   const hasPage = addresses !== null && addresses.length > 0;
   const isLedOn = hasPage && leads === 'page';
 
   async function remove() {
-    if (
-      !(await attempt(() =>
-        deleteEntry(edited, { updated: edited.updated, successor: isLedOn ? successor : null }),
-      ))
-    )
-      return;
-    ask(null);
-    await actions.leaveRemoved();
+    const intent = { kind: 'remove', successor: isLedOn ? successor : null } as const;
+    const [refused] = await saving.saveEach(publishing.planTogether(intent, [edited]));
+    if (refused) setProblem(refused.text);
+    else ask(null);
   }
 
   return (
@@ -179,7 +175,7 @@ export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
         text: messages.entry.remove(),
         onPress: remove,
         look: 'destructive',
-        isBusy,
+        isBusy: saving.isSaving,
         disabled: addresses === null || (isLedOn && !successor),
       }}
     >

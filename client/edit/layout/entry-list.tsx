@@ -10,11 +10,11 @@ import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import type { EntrySearch } from '../api/entries';
-import { AllEntries } from './all-entries';
+import { AllEntries, TYPING_MS } from './all-entries';
 import { BlockList } from './block-list';
 import { useWorkspace } from '../workspace/use-workspace';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
-import { useAttempt, useLoaded } from '../requests';
+import { pause, useAttempt, useLoaded } from '../requests';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { checkSite, FINDING_KINDS } from '../api/checks';
 import { EditSelect, LoadState, EditButton } from '../edit-controls';
@@ -58,7 +58,7 @@ export function EntryList({ list, onList, search, onSearch }: EntryListProps) {
           content: list === 'all' && (
             <>
               <AllEntries search={search} onSearch={onSearch} />
-              {search.words === '' && <RemovedEntries />}
+              <RemovedEntries words={search.words.trim()} />
             </>
           ),
         },
@@ -118,13 +118,21 @@ function PageEntries() {
   );
 }
 
-function RemovedEntries() {
+/** What was removed, or what of it has these words in its name, to put back. */
+function RemovedEntries({ words }: Pick<EntrySearch, 'words'>) {
   const { actions } = useWorkspace();
   const site = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
   // Editing works without this list.
-  const { value: removed } = useLoaded(listRemoved);
+  const { value: removed } = useLoaded(
+    async (signal: AbortSignal) => {
+      if (words) await pause(TYPING_MS, signal);
+      return listRemoved(words, signal);
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is read again when something was saved or removed
+    [site.entries, words],
+  );
   const { problem, attempt } = useAttempt();
   const [asked, setAsked] = useState<RemovedEntry | null>(null);
 

@@ -10,7 +10,7 @@ import { useWorkspaceState, WorkspaceProvider, useWorkspace } from '../workspace
 import { WorkspaceDialogs } from './workspace-dialogs';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { entryKeyText } from '../editing/use-edited-entries';
-import type { Plan, Step } from '../editing/plan-action';
+import type { Step } from '../editing/plan-action';
 import { timeText } from '../entry/time-text';
 import { toIsoDate } from '../../model/stored-date';
 import { isLocale } from '../../i18n/locales';
@@ -42,11 +42,11 @@ export function Workspace() {
   );
 }
 
-/** Says what a plan has done, each effect with what it happened to. */
-function useDoneText(): (plan: Plan) => string {
+/** Says what was done, each effect with what it happened to. */
+function useDoneText(): (steps: readonly Step[]) => string {
   const messages = useEditMessages();
   const site = useEditedSite();
-  return ({ steps }) =>
+  return (steps) =>
     [...new Set(steps.map(({ effect }) => effect))]
       .map((effect) => {
         const [{ entry, at }, ...others] = steps.filter((step) => step.effect === effect) as [
@@ -76,9 +76,9 @@ function SaveToast() {
     switch (outcome?.kind) {
       case 'saved':
         // Later changes mean that the saved state is no longer the latest.
-        if (outcome.plan.steps.some(({ entry }) => changedKeys.has(entryKeyText(entry)))) return null;
+        if (outcome.steps.some(({ entry }) => changedKeys.has(entryKeyText(entry)))) return null;
         return {
-          text: doneText(outcome.plan),
+          text: doneText(outcome.steps),
           action: outcome.undo ? { label: messages.undo(), onPress: outcome.undo } : undefined,
         };
       case 'invalid':

@@ -143,7 +143,7 @@ function itemPathOf({ collection }: EntryKey, { slug }: Readonly<Record<string, 
 
 interface EntryActionsProps {
   opened: Opened;
-  store: Pick<EditedEntries, 'put' | 'drop'>;
+  store: Pick<EditedEntries, 'put'>;
   edited: EditedEntry | null;
   /** The blocks of the page; null for a page without. */
   blocks: EditedBlocks | null;
@@ -179,13 +179,11 @@ export function useEntryActions(props: EntryActionsProps) {
     openEntry({ collection, id });
     await showAgain();
   }
-  /** Leaves the open entry after its removal. */
-  async function leaveRemoved() {
-    if (!edited) return;
-    store.drop(edited);
-    const own = itemPathOf(edited, edited.base);
-    if (own && path.endsWith(own)) openPath('/');
-    else openEntry(null);
+  /** Leaves the page and the fields of what was removed. */
+  async function leaveRemoved(removed: readonly EditedEntry[]) {
+    const paths = removed.map((each) => itemPathOf(each, each.published));
+    if (paths.some((own) => own && path.endsWith(own))) openPath('/');
+    else if (removed.some((each) => each.id === opened.entry?.id)) openEntry(null);
     redraw();
     await reload().catch(() => undefined);
   }

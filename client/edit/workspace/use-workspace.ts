@@ -80,9 +80,12 @@ export function useWorkspaceState() {
 
   const shown = useShownRecords(opened, changed);
   const actions = useEntryActions({ opened, store, edited, blocks, redraw });
-  const saving = useSaving(store, shown.showSaved, actions.showAgain);
   const labelOf = (each: Parameters<typeof editedLabel>[0]) =>
     editedLabel(each, entries, page, config.locales[0]!);
+  const saving = useSaving({
+    ...{ store, nameOf: labelOf, onSaved: shown.showSaved },
+    ...{ onRemoved: actions.leaveRemoved, onShown: actions.showAgain },
+  });
   const publishing = usePublishing({
     ...{ store, saving, page, pageEntry, open: entry, labelOf },
     onChoose: () => ask('publish'),

@@ -103,7 +103,9 @@ export function createEntryList() {
       );
       const { compare } = new Intl.Collator(language.locale);
       wanted.sort((a, b) =>
-        order === 'title' ? compare(a.label, b.label) : b.updated.localeCompare(a.updated),
+        order === 'title'
+          ? compare(a.label, b.label)
+          : (order === 'date' && b.date.localeCompare(a.date)) || b.updated.localeCompare(a.updated),
       );
       return ORDERED.map((collection) => {
         const all = wanted.filter((each) => each.collection === collection);
@@ -136,7 +138,8 @@ export function createEntryList() {
   };
 }
 
-function wordsIn(typed: string): (folded: string) => boolean {
+/** Tells whether a folded text has all words of a search. */
+export function wordsIn(typed: string): (folded: string) => boolean {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return (folded) => words.every((word) => folded.includes(word));
 }

@@ -5,7 +5,7 @@ import { statusAt } from '../../../client/model/entry/visibility';
 import type { Locale } from '../../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { languagesOf } from '../../../client/model/languages';
-import { isItems, type CollectionName } from '../../../client/model/collections';
+import { collectionModel, isItems, type CollectionName } from '../../../client/model/collections';
 import { modelOf } from '../../../client/model/stored-fields';
 import type { BlockPages } from '../../saving/block-pages';
 
@@ -29,6 +29,7 @@ export function entrySummary(
     path: page ? entryPath('pages', page) : entryPath(collection, record),
     status: statusAt(page ?? record, now),
     updated: textOf(record, 'updated'),
+    date: textOf(record, collectionModel(collection)?.dated ?? ''),
     picture: pictureOf(modelOf(collection, record), record),
     languages: isItems(collection) ? languagesOf([{ collection, record }], offered) : null,
   };

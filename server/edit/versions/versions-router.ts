@@ -11,7 +11,10 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../edit-locals';
 import { actingIn, entryKeyOf, toStoredEntry } from '../entries/entry-request';
-import { entryLabel } from '../../saving/entry-name';
+import { editorLanguage, entryLabel } from '../../saving/entry-name';
+import { foldText } from '../../../client/model/text/fold-text';
+import type { Locale } from '../../../client/i18n/locales';
+import { wordsIn } from '../entries/entry-list';
 import type { ChangedEntry } from '../../saving/change-store';
 import type { SaveServices } from '../../saving/save-services';
 import { findRecord, listWhere } from '../../content/find-record';
@@ -29,7 +32,7 @@ const AUTHORS_READ = 500;
 /**
  * Versions of an entry, read and restored with the editor's own rights.
  *
- * | GET /api/versions | removed entries with their last version |
+ * | GET /api/versions | removed entries with their last version, or those with `words` in their names |
  * | GET /api/authors | who has changed each entry last, by `collection/id` |
  * | GET /api/versions/:collection/:id | versions of an entry, the newest first |
  * | GET /api/versions/:collection/:id/:version | `{state}`: the values of a version |
@@ -39,21 +42,26 @@ const AUTHORS_READ = 500;
 export function createVersionsRouter(services: SaveServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.get('/api/versions', async (_req, res) => {
-    const locale = localeOf(res);
-    const { labels } = services.messages[locale].model;
-    const first = services.config.defaultLocale;
+  router.get('/api/versions', async (req, res) => {
+    const language = editorLanguage(services, localeOf(res));
     const { pocketBase } = editorOf(res);
+    const words = typeof req.query.words === 'string' ? req.query.words : '';
+    const hasWords = wordsIn(words);
     const removals = await listWhere<Version>(
       pocketBase,
       VERSIONS,
       { action: 'delete' },
-      { fields: 'id,collection,record', sort: 'recorded' },
+      { fields: `id,collection,record${words && ',state'}`, sort: 'recorded' },
     );
+    const labelIn = ({ collection, state }: Version, locale: Locale) =>
+      isCollection(collection) ? entryLabel(collection, state, { ...language, locale }) : null;
+    const isNamed = (version: Version) =>
+      words === '' ||
+      hasWords(foldText(services.config.locales.map((locale) => labelIn(version, locale)).join(' ')));
     // Redirects are removed together with the pages that they lead to.
     const pages = removals.filter(({ collection }) => collection !== 'redirects');
     const latest = new Map(pages.map((each) => [`${each.collection}/${each.record}`, each]));
-    const shown = [...latest.values()].reverse().slice(0, REMOVED_SHOWN);
+    const shown = [...latest.values()].reverse().filter(isNamed).slice(0, REMOVED_SHOWN);
     const removed = await Promise.all(
       shown.map(async ({ id, collection, record }) =>
         (await findRecord(pocketBase, collection, record)) ? null : findVersion(pocketBase, id),
@@ -67,10 +75,7 @@ export function createVersionsRouter(services: SaveServices): Router {
           collection: version.collection,
           record: version.record,
           status: statusAt(version.state, Date.now()),
-          label:
-            (isCollection(version.collection) &&
-              entryLabel(version.collection, version.state, { locale, first, labels })) ||
-            version.record,
+          label: labelIn(version, language.locale) ?? version.record,
         })),
     });
   });

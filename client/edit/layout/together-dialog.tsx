@@ -1,0 +1,173 @@
+import { Tag } from '@site/ui-kit';
+import { useState } from 'react';
+import type { RefusedEntry } from '../../model/entry/stored-entry';
+import { toIsoDate } from '../../model/stored-date';
+import { modelOf } from '../../model/stored-fields';
+import { readEntry, type EntrySummary, type TagWords } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { EditCombobox, LinkButton, LoadState } from '../edit-controls';
+import { EditDialog } from '../edit-dialog';
+import { useTexts } from '../edit-messages';
+import type { Plan } from '../editing/plan-action';
+import type { SharedIntent } from '../editing/plan-together';
+import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
+import { editedEntry, isChanged } from '../entry/edited-entry';
+import { timeText } from '../entry/time-text';
+import { useLoaded } from '../requests';
+import { useEditedSite } from '../site/edited-site';
+import { useWorkspace } from '../workspace/use-workspace';
+
+interface TogetherDialogProps {
+  kind: SharedIntent['kind'];
+  chosen: readonly EntrySummary[];
+  /** @param left - the entries with which something is still to be done */
+  onClose: (left: readonly EntrySummary[]) => void;
+}
+
+/** Says what becomes of each of the chosen entries, does it, and names those with which it could not be done. */
+export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
+  const { opened, publishing, saving, store } = useWorkspace();
+  const { editedEntries, latest, put } = store;
+  const site = useEditedSite();
+  const { listTags } = site;
+  const { messages, problems } = useTexts();
+  const { together: texts } = messages;
+  const {
+    value: isRead,
+    failure,
+    reload,
+  } = useLoaded(() => readAll(chosen, { latest, put }), [chosen, latest, put]);
+  const { value: tags } = useLoaded(listTags);
+  const [word, setWord] = useState('');
+  const [error, setError] = useState('');
+  /** What was done, or is being done. */
+  const [ran, setRan] = useState<Pick<Plan, 'steps'> | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedEntry[] | null>(null);
+  const first = site.config.locales[0]!;
+
+  const known = [...new Set(chosen.map(({ collection }) => collection))].flatMap(
+    (each) => tags?.[each] ?? [],
+  );
+  const words = [...new Set(known.map((tag) => tag[first] ?? ''))].filter(Boolean);
+  const tag: TagWords = known.find((each) => each[first] === word) ?? { [first]: word.trim() };
+  const intent: SharedIntent =
+    kind === 'tag' ? { kind, tag } : kind === 'remove' ? { kind, successor: null } : { kind };
+  const read = isRead ? chosen.flatMap((each) => editedEntries[entryKeyText(each)] ?? []) : [];
+  const isAsked = kind !== 'tag' || word.trim() !== '';
+  const plan = ran ?? publishing.planTogether(intent, isAsked ? read : []);
+  const steps = new Map(plan.steps.map((step) => [entryKeyText(step.entry), step]));
+  const reasons = refused && new Map(refused.map((each) => [entryKeyText(each), each.text]));
+  const shown = reasons ? chosen.filter((each) => reasons.has(entryKeyText(each))) : chosen;
+
+  async function run() {
+    if (!isAsked) return setError(problems.missing());
+    if (plan.steps.length === 0) return onClose(chosen);
+    setRan(plan);
+    const failed = await saving.saveEach(plan);
+    if (failed.length > 0) setRefused(failed);
+    else onClose([]);
+  }
+  const close = () => onClose(refused ? shown : chosen);
+  function noteOf(each: EntrySummary): string {
+    if (!isAsked || !isRead) return '';
+    const step = steps.get(entryKeyText(each));
+    if (!step) return editedEntries[entryKeyText(each)] ? texts.unchanged() : texts.gone();
+    const { effect, at, entry } = step;
+    const time = at && timeText(toIsoDate(at), site);
+    return [
+      effect === 'removed' && entry.isHidden
+        ? texts.removedUnseen()
+        : effect !== 'discarded' && texts.effects[effect]({ time }),
+      entry.kept?.isTheirs && texts.withKept({ by: entry.kept.by }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  return (
+    <EditDialog
+      onClose={close}
+      title={
+        refused ? texts.refused({ count: refused.length }) : texts.titles[kind]({ count: chosen.length })
+      }
+      action={
+        refused
+          ? null
+          : {
+              text: texts[kind](),
+              onPress: run,
+              look: kind === 'remove' ? 'destructive' : 'fill',
+              isBusy: saving.isSaving,
+              // The tag is known once its field has lost the focus, as it does to this button.
+              disabled: kind !== 'tag' && plan.steps.length === 0,
+            }
+      }
+      other={refused ? { text: messages.close() } : undefined}
+    >
+      <LoadState isLoading={!isRead} failure={failure} onRetry={reload} />
+      {kind === 'tag' && !refused && (
+        <EditCombobox
+          label={texts.whichTag()}
+          lang={first}
+          freeText="allowed"
+          options={words.sort((a, b) => a.localeCompare(b, first)).map((value) => ({ value, label: value }))}
+          value={word}
+          error={error}
+          onChange={(value) => {
+            setWord(value);
+            setError('');
+          }}
+          listLabel={messages.list.tags()}
+          emptyLabel={messages.list.newTag()}
+        />
+      )}
+      <ul className="edit-rows edit-together">
+        {shown.map((each) => (
+          <li key={entryKeyText(each)}>
+            <span>
+              {each.label}{' '}
+              {each.status !== 'live' && <Tag color="accent">{messages.entryStatus[each.status]()}</Tag>}
+            </span>
+            <span className="edit-note">{reasons?.get(entryKeyText(each)) ?? noteOf(each)}</span>
+            {reasons && (
+              <div className="actions">
+                <LinkButton
+                  aria-label={messages.waiting.openNamed({ name: each.label })}
+                  onClick={() => {
+                    close();
+                    void opened.goTo(each, null, each.path);
+                  }}
+                >
+                  {messages.open()}
+                </LinkButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </EditDialog>
+  );
+}
+
+/** Reads the stored values of all that are still there, except of those with unsaved changes. */
+async function readAll(
+  chosen: readonly EntrySummary[],
+  { latest, put }: Pick<EditedEntries, 'latest' | 'put'>,
+): Promise<true> {
+  await Promise.all(
+    chosen.map(async ({ collection, id }) => {
+      const key = { collection, id };
+      const open = () => latest()[entryKeyText(key)];
+      if (open() && isChanged(open()!)) return;
+      try {
+        const stored = await readEntry(key);
+        const isKnown =
+          open()?.updated === stored.updated && open()?.waiting?.updated === stored.waiting?.updated;
+        if (!isKnown) put(editedEntry(key, modelOf(collection, stored.record), stored));
+      } catch (error) {
+        if (!(error instanceof RequestFailure && error.kind === 'gone')) throw error;
+      }
+    }),
+  );
+  return true;
+}
