@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'chai';
 import sharp from 'sharp';
@@ -300,6 +301,25 @@ describe('the fields of the editors’ app', () => {
     await app.press('Use this text', `fieldset[data-path=${field}]`);
     await eventually(async () => expect(await alternativeTexts(alt)).to.deep.equal([before[0], '']));
   }
+
+  it('adds several pictures to the library at once, and names those that are none', async () => {
+    const folder = temporaryFolder('several');
+    const [first, broken, second] = ['first.png', 'broken.png', 'second.png'].map((name) =>
+      path.join(folder, name),
+    );
+    await sharp(PICTURE).rotate(90).toFile(first!);
+    await sharp(PICTURE).rotate(180).toFile(second!);
+    await writeFile(broken!, 'no picture');
+    app.allow(/422/);
+    await app.page.goto(`${app.site.url}/edit/library`);
+    await app.page.waitForSelector('.edit-library button');
+    await app.upload('.edit-panes__list', first!, broken!, second!);
+    await app.page.waitForSelector('.edit-panes__list ::-p-text(Now in the library: first.png, second.png.)');
+    await app.page.waitForSelector(
+      '.edit-panes__list ::-p-text(broken.png: This file cannot be read as a picture)',
+    );
+    await app.page.waitForSelector('.edit-library ::-p-text(second.png)');
+  });
 
   it('finds a picture in the library, describes it, replaces it in every place and removes it', async () => {
     const { admin } = app.pocketbase;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect } from 'chai';
 import type { ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** The elements that a text keeps of a pasted clipboard. */
 const KEPT = [
@@ -345,6 +347,56 @@ describe('formatted texts in the editors’ app', () => {
     await app.press('Leave out', bar);
     await app.page.waitForSelector(`${bar} ::-p-text(secret.png)`, { hidden: true });
     expect(await text.$('[data-left-out]')).to.equal(null);
+    await app.discard();
+  });
+
+  it('puts several pictures into a text in their order, and tells pasted ones apart by the time', async () => {
+    await openPost();
+    const text = await app.richText('body');
+    await putCaretFirst(text);
+    await app.page.keyboard.press('Enter');
+    await app.page.keyboard.press('ArrowUp');
+    const folder = temporaryFolder('several');
+    const files = await Promise.all(
+      ['#123456', '#654321', '#abcdef'].map(async (background, index) => {
+        const file = path.join(folder, `in-order-${index}.png`);
+        await sharp({ create: { width: 3, height: 3, channels: 3, background } })
+          .png()
+          .toFile(file);
+        return file;
+      }),
+    );
+    const names = () =>
+      text.$$eval('img', (all) =>
+        all.map((image) => /[^/]*$/.exec(image.getAttribute('src')!)![0].slice(0, 10)),
+      );
+    const form = '.edit-rich__form';
+    await app.press('Picture', '[role=toolbar]');
+    await app.upload(form, ...files);
+    await app.page.waitForSelector(`${form} ::-p-text(say of each what it shows)`);
+    expect(await app.page.$(`${form} [data-first]`)).to.equal(null);
+    await app.press('Apply', form);
+    await app.page.waitForSelector(`${form} input[data-first]:focus`);
+    await eventually(async () =>
+      expect((await names()).slice(0, 3)).to.deep.equal(['in_order_0', 'in_order_1', 'in_order_2']),
+    );
+    await app.page.keyboard.press('Escape');
+    await app.page.waitForSelector(form, { hidden: true });
+    const picture = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#fedcba' } })
+      .png()
+      .toBuffer();
+    await text.evaluate(
+      (editor, bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }));
+        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [...picture],
+    );
+    await eventually(async () => expect((await names())[3]).to.match(/^image_20\d\d/));
+    await app.page.waitForSelector(`${form} input[data-first]:focus`);
+    await app.page.keyboard.press('Escape');
+    await app.page.waitForSelector(form, { hidden: true });
     await app.discard();
   });
 

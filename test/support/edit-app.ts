@@ -189,10 +189,10 @@ export function runEditApp(
         }, text);
         expect(isTyped, path).to.equal(true);
       }),
-    /** Chooses a file of this machine in a part of the app. */
-    async upload(part: string, file: string) {
+    /** Chooses files of this machine in a part of the app. */
+    async upload(part: string, ...files: string[]) {
       const input = await watched.page.waitForSelector(`${part} input[type=file]`);
-      await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(...files);
     },
     openLibrary,
     /** Chooses a picture of the library, by the beginning of its file's name, in a part of a form. */

@@ -1,6 +1,7 @@
+import { Alert } from '@site/ui-kit';
 import { FileField } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
-import { listMedia, uploadPicture, type PicturePlace } from '../api/media';
+import { listMedia, type MediaItem, type PicturePlace } from '../api/media';
 import type { AltTexts } from '../../model/media';
 import { signInAgain } from '../api/request';
 import { useEditMessages } from '../edit-messages';
@@ -8,7 +9,8 @@ import type { EditState } from '../edit-state';
 import { pictureLimits } from '../choosers/picture-limits';
 import { TitleBar } from '../app-menu';
 import { useAddressSearch } from '../use-address';
-import { useAttempt, useLoaded } from '../requests';
+import { useUploads } from '../choosers/use-uploads';
+import { useLoaded } from '../requests';
 import { useDrafts } from '../use-drafts';
 import { PictureGrid } from '../choosers/picture-grid';
 import { PictureView, type Outcome } from './picture-view';
@@ -23,7 +25,9 @@ export function Library({ state }: { state: EditState }) {
   const openFile = new URLSearchParams(search).get('picture');
   const open = (file: string | null) => go(file === null ? '' : `?picture=${file}`);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { problem: problemOfNew, isBusy: isSending, attempt } = useAttempt();
+  const { storing, problem: problemOfNew, upload } = useUploads();
+  /** What was added, where that is more than the open picture. */
+  const [added, setAdded] = useState('');
   const unsaved = useDrafts<AltTexts>();
   const picture = pictures?.find(({ files }) => files.includes(openFile ?? ''));
   useEffect(() => {
@@ -35,13 +39,24 @@ export function Library({ state }: { state: EditState }) {
     open(file);
     setOutcome(null);
   }
-  const add = (file: File) =>
-    attempt(async () => {
-      const { collection, id, name, isNew } = await uploadPicture(file, {});
-      put(await listMedia());
-      show(`${collection}/${id}/${name}`);
-      setOutcome({ kind: 'success', text: isNew ? texts.added() : texts.known(), problems: [] });
-    });
+  async function add(files: readonly File[]) {
+    const stored: { item: MediaItem & { isNew: boolean }; file: File }[] = [];
+    setAdded('');
+    await upload(files, (item, file) => void stored.push({ item, file }));
+    if (stored.length === 0) return;
+    await reloadNow();
+    if (files.length > 1)
+      return setAdded(texts.addedAll({ names: stored.map(({ file }) => file.name).join(', ') }));
+    const { collection, id, name, isNew } = stored[0]!.item;
+    show(`${collection}/${id}/${name}`);
+    setOutcome({ kind: 'success', text: isNew ? texts.added() : texts.known(), problems: [] });
+  }
+  async function reloadNow() {
+    const found = await listMedia().catch(() => null);
+    if (found) put(found);
+    else reload(); // It says why there are none.
+    return found;
+  }
 
   return (
     <div className="edit-panes edit-pictures" data-open={picture ? true : undefined}>
@@ -52,11 +67,13 @@ export function Library({ state }: { state: EditState }) {
             {...pictureLimits(messages)}
             label={texts.add()}
             error={problemOfNew || undefined}
-            hint={isSending ? messages.loading() : texts.addHint()}
-            disabled={isSending}
-            file={null}
-            onChange={(file) => file && void add(file)}
+            hint={storing || texts.addHint()}
+            disabled={storing !== ''}
+            multiple
+            files={[]}
+            onFilesChange={(files) => void add(files.filter((each) => each instanceof File))}
           />
+          <Alert kind="success">{added}</Alert>
           <PictureGrid
             pictures={pictures}
             failure={failure}
@@ -78,9 +95,8 @@ export function Library({ state }: { state: EditState }) {
               onOutcome={setOutcome}
               onBack={() => show(null)}
               onChanged={async (place) => {
-                const found = await listMedia().catch(() => null);
-                if (!found) return reload(); // It says why there are none.
-                put(found);
+                const found = await reloadNow();
+                if (!found) return;
                 const isSame = (other: PicturePlace) => other.id === place?.id && other.path === place.path;
                 const after = found.find(({ places }) => places.some(isSame));
                 if (!after?.files.includes(openFile ?? '')) open(after?.files[0] ?? null);

@@ -145,15 +145,19 @@ function linkAt(editor: Editor): Readonly<Record<string, string | null>> {
 interface PictureFormProps {
   editor: Editor;
   lang: Locale;
+  /** Called when several pictures were chosen, each of which is described later. */
+  onSeveral: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
-/** Inserts a picture into a text, or edits what is said about the selected one. */
-export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
+/** Inserts pictures into a text, or edits what is said about the selected one. */
+export function PictureForm({ editor, lang, onSeveral, onClose }: PictureFormProps) {
   const { messages, labels, hints } = useTexts();
   const [before] = useState(() => selectedPicture(editor.state));
   const { src, alt: altBefore } = before ?? {};
-  const [file, setFile] = useState<File | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [file] = files;
+  const isOne = files.length < 2;
   const [alt, setAlt] = useState(altBefore ?? '');
   const [caption, setCaption] = useState(before?.caption ?? '');
   const { problem, isBusy, attempt } = useAttempt();
@@ -163,7 +167,9 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
       if (src) putPicture(editor, { src, alt, caption });
       return onClose();
     }
-    await insert(() => uploadPicture(file, { [lang]: alt }), alt);
+    if (isOne) return insert(() => uploadPicture(file, { [lang]: alt }), alt);
+    onClose();
+    onSeveral(files);
   }
 
   /** A text shows its own copy: an entry that gets another picture must not take it away from the text. */
@@ -188,26 +194,36 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
       <FileField
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
+        multiple={!src}
+        files={files}
         file={file ?? src ?? null}
-        onChange={(chosen) => {
-          setFile(chosen);
-          if (alt === (chosen ? altBefore : '')) setAlt(chosen ? '' : (altBefore ?? ''));
+        onFilesChange={(all) => {
+          const chosen = all.filter((each) => each instanceof File);
+          setFiles(chosen);
+          if (alt === (chosen[0] ? altBefore : '')) setAlt(chosen[0] ? '' : (altBefore ?? ''));
         }}
+        hint={isOne ? undefined : messages.richText.several()}
         error={problem || undefined}
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
-      <EditText
-        label={labels.alt()}
-        hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : hints.alt()}
-        data-first={src ? '' : undefined}
-        value={alt}
-        onChange={({ target }) => setAlt(target.value)}
-      />
-      <EditText
-        label={labels.caption()}
-        value={caption}
-        onChange={({ target }) => setCaption(target.value)}
-      />
+      {isOne && (
+        <>
+          <EditText
+            label={labels.alt()}
+            hint={
+              file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : hints.alt()
+            }
+            data-first={src ? '' : undefined}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+          <EditText
+            label={labels.caption()}
+            value={caption}
+            onChange={({ target }) => setCaption(target.value)}
+          />
+        </>
+      )}
     </ToolForm>
   );
 }

@@ -14,10 +14,12 @@ interface ToolbarProps {
   lang: Locale;
   form: ToolFormName | null;
   onForm: (form: ToolFormName | null) => void;
+  /** Called when several pictures were chosen. */
+  onPictures: (files: readonly File[]) => void;
 }
 
 /** The toolbar of a text: one stop of the Tab key; arrow keys move between its buttons. */
-export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
+export function Toolbar({ editor, lang, form, onForm, onPictures }: ToolbarProps) {
   const { richText } = useEditMessages();
   const { labels } = useTexts();
   const place = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) });
@@ -65,7 +67,9 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
       {(form === 'link' || form === 'button') && (
         <LinkForm key={form} editor={editor} asButton={form === 'button'} onClose={close} />
       )}
-      {form === 'picture' && <PictureForm key={picture} editor={editor} lang={lang} onClose={close} />}
+      {form === 'picture' && (
+        <PictureForm key={picture} editor={editor} lang={lang} onSeveral={onPictures} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,8 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
-import { uploadPicture } from '../api/media';
-import { failureText, useEditMessages } from '../edit-messages';
-import { pictureLimits } from '../choosers/picture-limits';
+import { useUploads } from '../choosers/use-uploads';
 import { pastedHtml } from './pasted-html';
 import { insertPictureAt } from './put-picture';
 
@@ -13,60 +10,40 @@ export function pastedFiles(clipboard: DataTransfer | null): File[] {
     /<img(?: [\w-]+="[^"]*")*>/g,
     '',
   );
-  return withoutPictures ? [] : [...clipboard.files];
+  return withoutPictures ? [] : [...clipboard.files].map(toNamed);
+}
+
+/** Browsers call each picture on the clipboard `image.png`; the time tells them apart in the library. */
+function toNamed(file: File): File {
+  // Swedish writes `2026-11-29 20:01:05`.
+  const time = new Date().toLocaleString('sv').replace(/\D/g, '-');
+  return new File([file], file.name.replace(/^image(?=\.\w+$)/, `image-${time}`), { type: file.type });
 }
 
 /**
- * Stores pictures that were pasted or dropped, and puts each one into the text where it was meant to be, whatever is
+ * Stores pictures that were pasted, dropped or chosen, and puts each one into the text where it was meant to be, whatever is
  * written meanwhile.
  *
  * @param onInserted - called when all are in the text and the last one is selected
  */
 export function useDroppedPictures(onInserted: () => void) {
-  const messages = useEditMessages();
-  const [isStoring, setStoring] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { storing, problem, upload } = useUploads();
 
   async function insert(editor: Editor, files: readonly File[], at: number) {
     let place = at;
     const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
       place = transaction.mapping.map(place);
     };
-    const problems: string[] = [];
     let inserted = 0;
-    setProblem('');
-    setStoring(true);
     editor.on('transaction', follow);
-    try {
-      for (const file of files) {
-        const refused = refusalOf(file);
-        if (refused) {
-          problems.push(refused);
-          continue;
-        }
-        try {
-          const { src } = await uploadPicture(file, {});
-          if (editor.isDestroyed) return;
-          insertPictureAt(editor, place, { src, alt: '' });
-          inserted += 1;
-        } catch (error) {
-          problems.push(failureText(error, messages));
-        }
-      }
-    } finally {
-      editor.off('transaction', follow);
-      setStoring(false);
-    }
-    setProblem(problems.join(' '));
-    if (inserted > 0) onInserted();
+    await upload(files, ({ src }) => {
+      if (editor.isDestroyed) return;
+      insertPictureAt(editor, place, { src, alt: '' });
+      inserted += 1;
+    });
+    editor.off('transaction', follow);
+    if (inserted > 0 && !editor.isDestroyed) onInserted();
   }
 
-  function refusalOf(file: File): string {
-    const { accept, maxBytes, wrongTypeMessage, tooLargeMessage } = pictureLimits(messages);
-    const isPicture = accept.split(',').includes(file.type);
-    if (isPicture && file.size <= maxBytes) return '';
-    return (isPicture ? tooLargeMessage : wrongTypeMessage).replace('{name}', () => file.name);
-  }
-
-  return { isStoring, problem, insert };
+  return { storing, problem, insert };
 }

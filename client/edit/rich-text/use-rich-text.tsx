@@ -144,10 +144,16 @@ export function useRichText(options: RichTextOptions) {
     editor,
     toolbar: (
       <>
-        <Toolbar editor={editor} lang={lang} form={form} onForm={setForm} />
+        <Toolbar
+          editor={editor}
+          lang={lang}
+          form={form}
+          onForm={setForm}
+          onPictures={(files) => void pictures.insert(editor, files, editor.state.selection.from)}
+        />
         <LeftOutPictures editor={editor} />
         <p className="edit-note edit-rich-bar__note" role="status">
-          {pictures.isStoring && richText.storing()}
+          {pictures.storing}
         </p>
         <Alert kind="error" className="edit-rich-bar__note">
           {pictures.problem}

@@ -92,8 +92,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
     const accepted = (multiple ? candidates : candidates.slice(0, 1)).filter(
       (each) => !reasonAgainst(each) && !held.some((other) => keyOf(other) === keyOf(each)),
     );
-    const refused = candidates.find((each) => reasonAgainst(each));
-    setRefusal(refused ? reasonAgainst(refused) : '');
+    setRefusal(candidates.map(reasonAgainst).filter(Boolean).join(' '));
     if (accepted.length > 0) choose([...held, ...accepted]);
     // Without a change nothing is rendered, and the input would send what was refused.
     else holdFiles(input.current!, chosen);

@@ -326,6 +326,7 @@ const edit = {
     removeFile: 'Datei entfernen',
     formerText: 'Das vorige Bild: „{text}“',
     keepText: 'Diesen Text verwenden',
+    storing: '{name} wird gespeichert …',
     wrongType: '{name} ist von einer Art, die hier nicht möglich ist.',
     textTooLarge:
       'Mit seiner Formatierung darf dieser Text {kilobytes} kB groß sein. Kürzen Sie ihn, damit er gespeichert werden kann.',
@@ -356,7 +357,7 @@ const edit = {
     button: 'Schaltfläche',
     asButton: 'Als Schaltfläche zeigen',
     removeLink: 'Link entfernen',
-    storing: 'Das Bild wird gespeichert …',
+    several: 'Sagen Sie von jedem, was es zeigt, sobald sie im Text sind.',
     leftOut: 'Nicht im Text, weil diese Website sie nicht hat: {names}.',
     notFetchable:
       'Holen lassen sich nur Bilder mit https-Adresse. Speichern Sie die anderen als Dateien und ziehen Sie sie hierher.',
@@ -581,8 +582,9 @@ const edit = {
     uses: '{count} {{Stelle|Stellen}}',
     unused: 'Nicht verwendet',
     empty: 'Es gibt noch keine Bilder.',
-    add: 'Bild hinzufügen',
-    addHint: 'Ein großes wird verkleinert. Dasselbe Bild wird einmal gespeichert.',
+    add: 'Bilder hinzufügen',
+    addHint: 'Auch mehrere auf einmal. Ein großes wird verkleinert. Dasselbe Bild wird einmal gespeichert.',
+    addedAll: 'Jetzt in der Bibliothek: {names}.',
     added: 'Hinzugefügt. Beschreiben Sie es für alle, die es nicht sehen können.',
     known: 'Die Bibliothek hat dieses Bild bereits.',
     choose: 'Wählen Sie ein Bild, um zu sehen, wo es verwendet wird.',

@@ -319,6 +319,7 @@ const edit = {
     removeFile: 'Remove file',
     formerText: 'The previous picture: “{text:string}”',
     keepText: 'Use this text',
+    storing: 'Storing {name:string} …',
     wrongType: '{name:string} is of a type that is not accepted.',
     textTooLarge:
       'With its formatting, this text may take {kilobytes:number} kB. Make it shorter to save it.',
@@ -349,7 +350,7 @@ const edit = {
     button: 'Button',
     asButton: 'Show it as a button',
     removeLink: 'Remove link',
-    storing: 'Storing the picture …',
+    several: 'When they are in the text, say of each what it shows.',
     leftOut: 'Not in the text, because this site does not have them: {names:string}.',
     notFetchable:
       'Only pictures at https addresses can be fetched. Save the others as files and drop them here.',
@@ -567,8 +568,9 @@ const edit = {
     uses: '{count:number} {{place|places}}',
     unused: 'Not used',
     empty: 'There are no pictures yet.',
-    add: 'Add a picture',
-    addHint: 'A large one is made smaller. The same picture is stored once.',
+    add: 'Add pictures',
+    addHint: 'Several at once, too. A large one is made smaller. The same picture is stored once.',
+    addedAll: 'Now in the library: {names:string}.',
     added: 'Added. Describe it for those who cannot see it.',
     known: 'The library has this picture already.',
     choose: 'Choose a picture to see where it is used.',

@@ -317,6 +317,7 @@ const edit = {
     removeFile: 'Odstrani datoteko',
     formerText: 'Prejšnja slika: »{text}«',
     keepText: 'Uporabi to besedilo',
+    storing: 'Shranjevanje: {name} …',
     wrongType: 'Datoteka {name} ni ustrezne vrste.',
     textTooLarge:
       'Besedilo ima lahko z oblikovanjem vred {kilobytes} kB. Skrajšajte ga, da ga boste lahko shranili.',
@@ -347,7 +348,7 @@ const edit = {
     button: 'Gumb',
     asButton: 'Prikaži kot gumb',
     removeLink: 'Odstrani povezavo',
-    storing: 'Shranjevanje slike …',
+    several: 'Ko bodo v besedilu, pri vsaki povejte, kaj prikazuje.',
     leftOut: 'Ni v besedilu, ker spletišče teh slik nima: {names}.',
     notFetchable:
       'Prenesti je mogoče le slike z naslovom https. Druge shranite kot datoteke in jih povlecite sem.',
@@ -572,8 +573,9 @@ const edit = {
     uses: 'Število mest: {count}',
     unused: 'Ni v rabi',
     empty: 'Slik še ni.',
-    add: 'Dodaj sliko',
-    addHint: 'Velika slika se pomanjša. Ista slika se shrani enkrat.',
+    add: 'Dodaj slike',
+    addHint: 'Lahko tudi več hkrati. Velika slika se pomanjša. Ista slika se shrani enkrat.',
+    addedAll: 'Zdaj v knjižnici: {names}.',
     added: 'Dodano. Opišite jo za tiste, ki je ne vidijo.',
     known: 'Knjižnica to sliko že ima.',
     choose: 'Izberite sliko in videli boste, kje je v rabi.',
