@@ -4,7 +4,7 @@
  */
 export function returnHeader(): void {
   const root = document.documentElement;
-  let last = window.scrollY;
+  let last = 0;
   let wasUp = false;
   const onScroll = () => {
     // Some browsers scroll past both ends and bounce back.

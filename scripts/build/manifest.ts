@@ -77,16 +77,18 @@ export function describeOutputs(
   };
 }
 
-/** The only font on the critical path is that of headings, where a late change of typeface is most visible. */
+/** Both fonts are asked for before the styles that name them: one that comes after the first layout costs a second one. */
 function describeTypefaces(outputs: Outputs): AssetManifest['typefaces'] {
   const described = TYPEFACE_PAIR_NAMES.map((pair) => {
-    const font = `client/fonts/${typefaceSlug(TYPEFACE_PAIRS[pair].display)}-latin.woff2`;
-    const preload = Object.keys(outputs).find(
-      (file) => file.endsWith('.woff2') && font in outputs[file]!.inputs,
-    );
-    if (!preload) throw new Error(`${font} is missing from the build`);
-    const styles = publicPath(outputOf(outputs, typefaceStyles(pair)));
-    return [pair, { styles, preload: publicPath(preload) }] as const;
+    const preload: readonly string[] = Object.values(TYPEFACE_PAIRS[pair]).map((family) => {
+      const font = `client/fonts/${typefaceSlug(family)}-latin.woff2`;
+      const built = Object.keys(outputs).find(
+        (file) => file.endsWith('.woff2') && font in outputs[file]!.inputs,
+      );
+      if (!built) throw new Error(`${font} is missing from the build`);
+      return publicPath(built);
+    });
+    return [pair, { styles: publicPath(outputOf(outputs, typefaceStyles(pair))), preload }] as const;
   });
   return Object.fromEntries(described) as AssetManifest['typefaces'];
 }

@@ -17,8 +17,10 @@ export interface AssetManifest {
   /** The modules that the entry imports, preloaded with it. */
   readonly entryImports: readonly string[];
   readonly styles: readonly string[];
-  /** The style sheet of each pair of typefaces, and the font file worth preloading. */
-  readonly typefaces: Readonly<Record<TypefacePair, { readonly styles: string; readonly preload: string }>>;
+  /** The style sheet of each pair of typefaces, and its font files for Latin letters. */
+  readonly typefaces: Readonly<
+    Record<TypefacePair, { readonly styles: string; readonly preload: readonly string[] }>
+  >;
   /** The editors' app, which public pages do not load. */
   readonly edit: {
     readonly entry: string;

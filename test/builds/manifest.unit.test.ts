@@ -71,10 +71,10 @@ describe('the build manifest', () => {
     ]);
     expect(manifest.chunks).not.to.have.any.keys('client/entry.ts', 'client/chunks/react.ts');
   });
-  it('has the style sheet of each pair of typefaces, and preloads that of headings and no other', () => {
+  it('has the style sheet of each pair of typefaces, both of whose fonts are preloaded', () => {
     expect(manifest.typefaces.bricolage).to.deep.equal({
       styles: '/assets/typefaces-bricolage-1.css',
-      preload: '/assets/bricolage-grotesque-1.woff2',
+      preload: ['/assets/bricolage-grotesque-1.woff2', '/assets/figtree-1.woff2'],
     });
   });
   it('rejects a page with a stylesheet of its own, which nothing would load', () => {

@@ -10,7 +10,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 describe('static files', () => {
   const { entry, styles, typefaces } = readAssetManifest('dist');
   const pairs = Object.values(typefaces);
-  const fonts = pairs.map(({ preload }) => preload);
+  const fonts = pairs.flatMap(({ preload }) => preload);
   let site: TestSite;
   before(async () => {
     site = await startSite();

@@ -33,19 +33,13 @@ export function createLook({
 /** The tags that the look puts into the head of a page. */
 export const lookTags = (
   { href, palette, typefaces }: Pick<Look, 'href' | 'palette' | 'typefaces'>,
-  assets: Readonly<Record<TypefacePair, { readonly styles: string; readonly preload: string }>>,
+  assets: Readonly<Record<TypefacePair, { readonly styles: string; readonly preload: readonly string[] }>>,
 ): HeadTag[] => [
-  {
+  ...assets[typefaces].preload.map((href, index): HeadTag => ({
     tag: 'link',
-    key: 'font',
-    attributes: {
-      rel: 'preload',
-      href: assets[typefaces].preload,
-      as: 'font',
-      type: 'font/woff2',
-      crossorigin: '',
-    },
-  },
+    key: `font-${index}`,
+    attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+  })),
   { tag: 'link', key: 'typefaces', attributes: { rel: 'stylesheet', href: assets[typefaces].styles } },
   { tag: 'link', key: 'brand', attributes: { rel: 'stylesheet', href } },
   { tag: 'meta', key: 'theme-color', attributes: { name: 'theme-color', content: palette.night } },
