@@ -43,6 +43,20 @@ describe('what pages look like', function () {
     expect(await page.$$('.packages [scope=col] .kit-tag')).to.have.lengthOf(1);
   });
 
+  it('shows each figure on one line, in any window', async () => {
+    await open('/digitalization');
+    for (const width of [1440, 1024, 768, 320]) {
+      await page.setViewport({ width, height: 900 });
+      const lines = await page.$$eval('.figures dd', (all) =>
+        all.map((figure) => {
+          figure.textContent = '14 months';
+          return figure.offsetHeight / parseFloat(getComputedStyle(figure).fontSize);
+        }),
+      );
+      expect(new Set(lines.map(Math.round)), String(width)).to.deep.equal(new Set([1]));
+    }
+  });
+
   it('sets titles, pictures, texts and lists of an item on one line, with facts and contents beside the text', async () => {
     for (const { path } of ITEM_PAGES) {
       await open(path, 1024);
