@@ -105,7 +105,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Roles>> = {
   ...fieldsFor(CONTENT, '/', '/checks', '/files', '/frame', '/library', '/preview'),
   ...fieldsFor(CONTENT, '/api/authors', '/api/changes', '/api/checks', '/api/entries', '/api/site'),
   ...fieldsFor(CONTENT, '/api/legal', '/api/media', '/api/missing', '/api/presence'),
-  ...fieldsFor(CONTENT, '/api/pages', '/api/previews', '/api/tags', '/api/versions'),
+  ...fieldsFor(CONTENT, '/api/page-versions', '/api/pages', '/api/previews', '/api/tags', '/api/versions'),
 };
 
 export const rightsOn = (collection: string): Rights => COLLECTION_RIGHTS[collection] ?? NO_RIGHTS;

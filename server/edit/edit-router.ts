@@ -20,6 +20,7 @@ import { createPresenceRouter } from './presence-router';
 import { createPreviewsRouter } from './previews-router';
 import { createSignInRouter } from './sign-in';
 import { createSetupRouter } from './setup/setup-router';
+import { createPageVersionsRouter } from './versions/page-versions-router';
 import { createVersionsRouter } from './versions/versions-router';
 import { mayOpen, openTo } from '../../client/model/rights';
 import { safeRedirect } from '../http/safe-redirect';
@@ -62,6 +63,7 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createPreviewsRouter(services));
   router.use(createSetupRouter(services));
   router.use(createVersionsRouter(services));
+  router.use(createPageVersionsRouter(services));
 
   router.use(refuseUnknownAddress);
   router.use(createEditErrorHandler(services));

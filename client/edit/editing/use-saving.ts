@@ -35,6 +35,7 @@ import type { Values } from '../../model/values';
 type SaveOutcome =
   /** `undo`: null if it cannot be taken back. */
   | { kind: 'saved'; steps: readonly Step[]; undo: (() => void) | null }
+  | { kind: 'restored'; undo: () => void }
   | { kind: 'invalid'; entry: EntryKey }
   | { kind: 'signed-out' }
   /** `problems`: why changes that wait were not published. */
@@ -109,6 +110,12 @@ export function useSaving({ store, nameOf, onSaved, onRemoved, onShown }: Saving
       setSaving(false);
     }
   }
+
+  /** Does something else that is saved, which "Try again" does once more. */
+  const perform = (run: () => Promise<SaveOutcome | null>): Promise<boolean> => {
+    again.current = () => void perform(run);
+    return attempt(run);
+  };
 
   /** Carries out a plan. What is typed meanwhile stays unsaved. */
   async function save(plan: Steps, time: 'first' | 'confirmed' | 'again' = 'first'): Promise<boolean> {
@@ -283,7 +290,7 @@ export function useSaving({ store, nameOf, onSaved, onRemoved, onShown }: Saving
     if (isConfirmed && last.current) void save(last.current, 'confirmed');
   }
   const dismiss = () => setOutcome(null);
-  return { isSaving, outcome, dismiss, conflict, resolve, isAsking, answer, save, saveEach, retry };
+  return { isSaving, outcome, dismiss, conflict, resolve, isAsking, answer, save, saveEach, perform, retry };
 }
 
 const keepsLeadsShorter = (edited: EditedEntry | undefined): boolean =>

@@ -33,7 +33,7 @@ interface EntryListProps {
 
 /** Tabs: the entries of the page, all entries, and the checks. */
 export function EntryList({ list, onList, search, onSearch }: EntryListProps) {
-  const { blocks } = useWorkspace();
+  const { ask, blocks } = useWorkspace();
   const messages = useEditMessages();
   return (
     <Tabs
@@ -48,6 +48,11 @@ export function EntryList({ list, onList, search, onSearch }: EntryListProps) {
           content: (
             <>
               {blocks && <BlockList blocks={blocks} />}
+              {blocks && (
+                <EditButton className="edit-all__more" onClick={() => ask('pageVersions')}>
+                  {messages.versions.ofPage()}
+                </EditButton>
+              )}
               <PageEntries />
             </>
           ),

@@ -12,6 +12,7 @@ import { ChangedWords } from './changed-words';
 import { labelOf } from '../editing/plan-action';
 import type { PendingEntry } from '../editing/pending-entries';
 import { FindDialog } from './find-dialog';
+import { PageVersionsDialog } from './page-versions-dialog';
 import { PublishDialog } from './publish-dialog';
 import { useWorkspace } from '../workspace/use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
@@ -40,7 +41,7 @@ export function WorkspaceDialogs() {
 }
 
 function AskedDialog() {
-  const { question, edited, blocks } = useWorkspace();
+  const { question, edited, blocks, opened } = useWorkspace();
   switch (question) {
     case null:
       return null;
@@ -52,6 +53,8 @@ function AskedDialog() {
       return <PublishDialog />;
     case 'share':
       return <ShareDialog />;
+    case 'pageVersions':
+      return opened.page?.blocks && <PageVersionsDialog section={opened.page.blocks.section} />;
     case 'remove':
       return edited && <RemoveEntryDialog edited={edited} />;
     default:

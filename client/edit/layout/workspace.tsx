@@ -81,6 +81,11 @@ function SaveToast() {
           text: doneText(outcome.steps),
           action: outcome.undo ? { label: messages.undo(), onPress: outcome.undo } : undefined,
         };
+      case 'restored':
+        return {
+          text: messages.versions.pageRestored(),
+          action: { label: messages.undo(), onPress: outcome.undo },
+        };
       case 'invalid':
         return {
           text: messages.errors.invalid(),
@@ -103,7 +108,7 @@ function SaveToast() {
     const [first, language] = at.split(' ');
     void opened.goTo(key, first && isLocale(language) ? { path: first, locale: language } : null);
   }
-  const isSuccess = outcome?.kind === 'saved';
+  const isSuccess = outcome?.kind === 'saved' || outcome?.kind === 'restored';
   return (
     <Toast
       kind={shown === null ? 'info' : isSuccess ? 'success' : 'error'}

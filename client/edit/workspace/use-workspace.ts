@@ -32,6 +32,7 @@ type Question =
   | 'remove'
   | 'publish'
   | 'share'
+  | 'pageVersions'
   | { blockAt: number }
   /** What is to go live at a time. */
   | { schedule: readonly PendingEntry[] }

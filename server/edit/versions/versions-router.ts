@@ -143,7 +143,13 @@ async function readVersion(
 const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>
   isRecordId(id) ? findRecord(pocketBase, VERSIONS, id) : Promise.resolve(null);
 
-const toSummary = ({ id, action, recorded, editor, editor_name }: Version): VersionSummary => ({
+export const toSummary = ({
+  id,
+  action,
+  recorded,
+  editor,
+  editor_name,
+}: Omit<Version, 'state'>): VersionSummary => ({
   id,
   action,
   recorded: toIsoDate(recorded),

@@ -447,6 +447,20 @@ const edit = {
     seenNow: 'Besucher sehen diesen Eintrag jetzt.',
     unseenNow: 'Besucher sehen diesen Eintrag jetzt nicht.',
     kept: 'Der jetzige Stand bleibt unter den Versionen.',
+    ofPage: 'Versionen der Seite',
+    ofPageText:
+      'Alle eigenen Teile der Seite kehren zu einem Zeitpunkt zurück: Texte, Blöcke, Adresse und Suchdaten. Was sie mit anderen Seiten teilt, etwa Menüs und Fußzeile, und die Bilder der Bibliothek bleiben, wie sie sind; ebenso, ob Besucher die Seite sehen.',
+    moment: 'Zurück zu',
+    effects: {
+      restored: 'Kehrt zur damaligen Version zurück.',
+      back: 'Kommt zurück: Der Teil wurde seitdem entfernt.',
+      removed: 'Wird entfernt: Der Teil ist später entstanden.',
+      unknown: 'Bleibt, wie er ist: Von damals gibt es keine Version mehr.',
+    },
+    restorePage: 'Seite wiederherstellen',
+    pageSame: 'Die Seite hat sich seitdem nicht geändert.',
+    pageRestored: 'Die Seite ist wieder so wie damals.',
+    notRestored: 'Nicht wiederhergestellt: {names}.',
     takeOff: 'Wiederherstellen und von der Website nehmen',
   },
   checks: {

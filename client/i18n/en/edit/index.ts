@@ -440,6 +440,20 @@ const edit = {
     seenNow: 'Visitors see this entry now.',
     unseenNow: 'Visitors do not see this entry now.',
     kept: 'What is there now stays among the versions.',
+    ofPage: 'Versions of the page',
+    ofPageText:
+      'All parts of its own go back to a moment: texts, blocks, address and search data. What other pages share, such as menus and footer, and the pictures of the library stay as they are, and so does whether visitors see the page.',
+    moment: 'Back to',
+    effects: {
+      restored: 'Goes back to its version of then.',
+      back: 'Comes back: it has been removed since.',
+      removed: 'Is removed: it was made later.',
+      unknown: 'Stays as it is: no version of then is left.',
+    },
+    restorePage: 'Restore the page',
+    pageSame: 'The page has not changed since.',
+    pageRestored: 'The page is as it was then.',
+    notRestored: 'Not restored: {names:string}.',
     takeOff: 'Restore, and take it off the site',
   },
   checks: {

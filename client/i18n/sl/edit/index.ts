@@ -438,6 +438,20 @@ const edit = {
     seenNow: 'Obiskovalci ta vnos zdaj vidijo.',
     unseenNow: 'Obiskovalci tega vnosa zdaj ne vidijo.',
     kept: 'Sedanje stanje ostane med različicami.',
+    ofPage: 'Različice strani',
+    ofPageText:
+      'Vsi lastni deli strani se vrnejo v izbrani trenutek: besedila, bloki, naslov in podatki za iskalnike. Deli, ki so skupni več stranem, kot so meniji in noga, ter slike v knjižnici ostanejo, kot so; prav tako to, ali obiskovalci stran vidijo.',
+    moment: 'Nazaj na',
+    effects: {
+      restored: 'Vrne se takratna različica.',
+      back: 'Se vrne: medtem je bil ta del odstranjen.',
+      removed: 'Bo odstranjen: ta del je nastal pozneje.',
+      unknown: 'Ostane, kot je: takratne različice ni več.',
+    },
+    restorePage: 'Obnovi stran',
+    pageSame: 'Stran se od takrat ni spremenila.',
+    pageRestored: 'Stran je takšna, kot je bila takrat.',
+    notRestored: 'Ni obnovljeno: {names}.',
     takeOff: 'Obnovi in umakni s spletne strani',
   },
   checks: {

@@ -1,0 +1,53 @@
+import type { EntryKey, RefusedEntry } from '../../model/entry/stored-entry';
+import { request } from './request';
+import type { VersionSummary } from './versions';
+
+/** What becomes of a part of a page. `unknown`: it stays, because no version tells how it was. */
+export type PartEffect = 'restored' | 'back' | 'removed' | 'unknown';
+
+/** A moment after which parts of a page were as they are restored to. */
+export interface PageMoment {
+  /** Stored date. */
+  at: string;
+  editor: VersionSummary['editor'];
+}
+
+export interface PartChange extends EntryKey {
+  label: string;
+  effect: PartEffect;
+  /** Null for a removed part. */
+  updated: string | null;
+}
+
+/** What becomes of the parts of a page that goes back to a moment. */
+export interface PageRestore {
+  /** Stored date of the moment that the page is at now. */
+  present: string;
+  changes: readonly PartChange[];
+}
+
+const addressOf = (section: string, at = ''): string =>
+  `/edit/api/page-versions/${[section, at].filter(Boolean).map(encodeURIComponent).join('/')}`;
+
+/** The latest moments of a page, the newest first; it is at the first one now. */
+export const listMoments = async (section: string): Promise<PageMoment[]> =>
+  (await request<{ moments: PageMoment[] }>(addressOf(section))).moments;
+
+export const planPageRestore = (section: string, at: string): Promise<PageRestore> =>
+  request(addressOf(section, at));
+
+/** @returns the parts that stay as they are, and why */
+export async function restorePage(
+  section: string,
+  at: string,
+  changes: readonly PartChange[],
+): Promise<readonly RefusedEntry[]> {
+  const seen = Object.fromEntries(
+    changes
+      .filter(({ effect }) => effect !== 'unknown')
+      .map(({ collection, id, updated }) => [`${collection}/${id}`, updated]),
+  );
+  return (
+    await request<{ problems: RefusedEntry[] }>(addressOf(section, at), { method: 'POST', body: { seen } })
+  ).problems;
+}
