@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
-import type { PartEffect } from '../../client/edit/api/page-versions';
+import type { PartEffect } from '../../client/model/entry/version-action';
 import { PUBLICATION } from '../../client/model/collections';
 import { textOf } from '../../client/model/content-record';
 import type { RefusedEntry } from '../../client/model/entry/stored-entry';
@@ -22,13 +22,13 @@ export interface PageHistory {
 }
 
 /** An own part of a page, as it is and as it was at a moment. */
-export interface PagePart extends PageHistory {
+export interface OwnPart extends PageHistory {
   /** Its newest version until then; null if there is none. */
   readonly then: Version | null;
 }
 
 export interface PartStep {
-  readonly part: PagePart;
+  readonly part: OwnPart;
   readonly effect: PartEffect;
 }
 
@@ -36,7 +36,7 @@ export interface PartStep {
  * Decides what becomes of each part of a page that goes back to a moment. Parts that are as they were are left out. Whether and when
  * visitors see the page is not part of a version of it.
  */
-export const planPageRestore = (parts: readonly PagePart[]): PartStep[] =>
+export const planPageRestore = (parts: readonly OwnPart[]): PartStep[] =>
   parts.flatMap((part) => {
     const { record, then, versions } = part;
     const step = (effect: PartEffect): PartStep[] => [{ part, effect }];
@@ -78,11 +78,7 @@ export async function readPageHistory(pocketBase: PocketBase, section: string): 
 }
 
 /** @param at - stored date */
-export async function readPageParts(
-  pocketBase: PocketBase,
-  section: string,
-  at: string,
-): Promise<PagePart[]> {
+export async function readPageParts(pocketBase: PocketBase, section: string, at: string): Promise<OwnPart[]> {
   const histories = await readPageHistory(pocketBase, section);
   return Promise.all(
     histories.map(async (history) => {

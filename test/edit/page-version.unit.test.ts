@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
-import { planPageRestore, type PagePart } from '../../server/saving/page-version';
+import { planPageRestore, type OwnPart } from '../../server/saving/page-version';
 import type { Version } from '../../server/saving/versions/version';
 
 type State = 'A' | 'B' | null;
@@ -24,7 +24,7 @@ const PARTS: readonly (readonly [now: State, then: Found, first: Version['action
   [null, null, 'create', '-'],
 ];
 
-const partOf = (now: State, then: Found, first: Version['action']): PagePart => {
+const partOf = (now: State, then: Found, first: Version['action']): OwnPart => {
   const [action, title] = then?.split(' ') ?? [];
   return {
     ...{ collection: 'contents', id: 'a', record: recordOf(now), versions: [versionOf(first, 'A')] },

@@ -1,9 +1,7 @@
 import type { EntryKey, RefusedEntry } from '../../model/entry/stored-entry';
+import type { PartEffect } from '../../model/entry/version-action';
 import { request } from './request';
 import type { VersionSummary } from './versions';
-
-/** What becomes of a part of a page. `unknown`: it stays, because no version tells how it was. */
-export type PartEffect = 'restored' | 'back' | 'removed' | 'unknown';
 
 /** A moment after which parts of a page were as they are restored to. */
 export interface PageMoment {
@@ -33,11 +31,11 @@ const addressOf = (section: string, at = ''): string =>
 export const listMoments = async (section: string): Promise<PageMoment[]> =>
   (await request<{ moments: PageMoment[] }>(addressOf(section))).moments;
 
-export const planPageRestore = (section: string, at: string): Promise<PageRestore> =>
+export const readPageRestore = (section: string, at: string): Promise<PageRestore> =>
   request(addressOf(section, at));
 
 /** @returns the parts that stay as they are, and why */
-export async function restorePage(
+export async function putPageBack(
   section: string,
   at: string,
   changes: readonly PartChange[],

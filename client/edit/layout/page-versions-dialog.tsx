@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { pageOfSection } from '../../model/page-blocks';
 import { toIsoDate } from '../../model/stored-date';
-import { listMoments, planPageRestore, type PageMoment } from '../api/page-versions';
+import { listMoments, readPageRestore, type PageMoment } from '../api/page-versions';
 import { EditSelect, LoadState } from '../edit-controls';
 import { EditDialog } from '../edit-dialog';
 import { failureText, useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { usePageRestore } from '../editing/use-page-restore';
+import { usePageRestore } from '../workspace/use-page-restore';
 import { timeText } from '../entry/time-text';
 import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
@@ -24,7 +24,7 @@ export function PageVersionsDialog({ section }: { section: string }) {
   // The page is at the first moment now.
   const at = chosen || moments?.[1]?.at || '';
   const { value: found, failure: problem } = useLoaded(
-    async () => (at ? { at, plan: await planPageRestore(section, at) } : null),
+    async () => (at ? { at, plan: await readPageRestore(section, at) } : null),
     [section, at],
   );
   const plan = found?.at === at ? found.plan : null;

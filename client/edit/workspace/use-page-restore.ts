@@ -1,11 +1,11 @@
 import { modelOf } from '../../model/stored-fields';
 import { readEntry } from '../api/entries';
-import { planPageRestore, restorePage, type PageRestore, type PartChange } from '../api/page-versions';
+import { readPageRestore, putPageBack, type PageRestore, type PartChange } from '../api/page-versions';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { editedEntry } from '../entry/edited-entry';
-import { useWorkspace } from '../workspace/use-workspace';
-import { entryKeyText } from './use-edited-entries';
+import { useWorkspace } from './use-workspace';
+import { entryKeyText } from '../editing/use-edited-entries';
 
 /** Pause between two looks for the versions that a restore leaves, which are written a moment later. */
 const PAUSE_MS = 500;
@@ -17,7 +17,7 @@ export function usePageRestore(section: string): (at: string, plan: PageRestore)
   const { versions } = useEditMessages();
 
   async function carryOut(at: string, changes: readonly PartChange[]) {
-    const problems = await restorePage(section, at, changes);
+    const problems = await putPageBack(section, at, changes);
     for (const { collection, id } of changes) {
       const key = { collection, id };
       if (!store.latest()[entryKeyText(key)]) continue;
@@ -45,7 +45,7 @@ export function usePageRestore(section: string): (at: string, plan: PageRestore)
 async function changesBack(section: string, present: string, changed: readonly PartChange[]) {
   const wanted = changed.filter(({ effect }) => effect !== 'unknown').map(entryKeyText);
   for (let look = 0; look < LOOKS; look += 1) {
-    const { changes } = await planPageRestore(section, present);
+    const { changes } = await readPageRestore(section, present);
     const found = new Set(changes.map(entryKeyText));
     if (wanted.every((key) => found.has(key))) return changes;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
