@@ -191,6 +191,17 @@ export function sectionOf(name: string): SectionTraits {
   return Object.values<SectionTraits>(SECTIONS).find(({ slugs }) => slugs?.test(name)) ?? SECTIONS.plain;
 }
 
+/** The part of the site that a menu is for; `menuSi` is that of builds which consist of digitalization alone. */
+const MENU_PARTS: Readonly<Record<string, Part>> = {
+  menuWeb: 'digitalization',
+  menuWeb3: 'web3',
+  menuSi: 'digitalization',
+} satisfies Partial<Record<MenuKey, Part>>;
+
+/** Whether the part that a menu is for is switched off. */
+export const isMenuOff = (menu: string, off: readonly Part[]): boolean =>
+  Object.hasOwn(MENU_PARTS, menu) && off.includes(MENU_PARTS[menu]!);
+
 /** Whether a page is switched off, by the name that {@link pageName} gives it. */
 export const isOff = (name: string, off: readonly Part[]): boolean =>
   [sectionOf(name).part, ROUTES.find((route) => route.name === name)?.part].some(

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { ROLES, type Role } from '../client/model/rights';
-import { isEmailAddress, accountAddress } from '../client/forms/email-address';
+import { isEmailAddress, accountAddress } from '../client/model/text/email-address';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';

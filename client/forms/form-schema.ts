@@ -1,7 +1,7 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Messages } from '../i18n/messages';
 import { cleanLine, cleanText } from '../model/text/clean-text';
-import { EMAIL_ADDRESS } from './email-address';
+import { EMAIL_ADDRESS } from '../model/text/email-address';
 import type { FieldDefinition, FieldDefinitions } from './form-definition';
 
 /**

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from './email-length';
+import { EMAIL_MAX_LENGTH } from '../model/text/email-length';
 import type { FieldDefinition } from './form-definition';
 
 /** Fields that several forms have. */

@@ -64,8 +64,8 @@ export interface LineFieldModel extends FieldModelBase {
   readonly names?: 'page' | 'block';
   /** Set if most languages share the English text, such as a telephone number: an empty translation is not missing. */
   readonly translation?: 'optional';
-  /** Set if only the name of a time zone fits, or a colour as `#rrggbb`. */
-  readonly holds?: 'timeZone' | 'color';
+  /** Set if only one kind of text fits; `value-problem.ts` says how each is known. */
+  readonly holds?: 'timeZone' | 'color' | 'email' | 'phone' | 'number';
 }
 interface PlainFieldModel<Kind extends string> extends FieldModelBase {
   readonly kind: Kind;

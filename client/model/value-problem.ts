@@ -8,7 +8,9 @@ import {
 } from './field';
 import { isBlank } from './json-value';
 import { isColor } from './brand-colors';
+import { phoneLinks } from './phone-links';
 import { parseStoredDate } from './stored-date';
+import { isEmailAddress } from './text/email-address';
 import { isTimeZone } from './time-zone';
 import { readTypedLink } from './typed-link';
 import { readTypedNumber } from './typed-number';
@@ -55,6 +57,18 @@ const HELD = {
     isTimeZone(text) ? null : { kind: 'timeZone', expected: 'a time zone such as Europe/Vienna' },
   color: (text: string): ValueProblem | null =>
     isColor(text) ? null : { kind: 'color', expected: 'a colour such as #1d7a3e' },
+  email: (text: string): ValueProblem | null =>
+    isEmailAddress(text) ? null : { kind: 'email', expected: 'an address such as office@example.com' },
+  /** Words may stand beside numbers that can be dialled. */
+  phone: (text: string): ValueProblem | null =>
+    phoneLinks(text).some(({ href }) => href !== '')
+      ? null
+      : { kind: 'phone', expected: 'a number such as +43 1 234 56 78' },
+  /** Each country writes the numbers of its registers in its own way. */
+  number: (text: string): ValueProblem | null =>
+    /\d{3}/.test(text.replace(/[\s.-]/g, ''))
+      ? null
+      : { kind: 'officialNumber', expected: 'a number with its digits' },
 };
 
 /** A number that was typed in the admin screen may be a text, in the form of JSON. */

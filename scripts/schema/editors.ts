@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import type { Person } from '../../client/edit/api/people';
 import { ROLES_FIELD, type Role, EDITORS } from '../../client/model/rights';
-import { accountAddress } from '../../client/forms/email-address';
+import { accountAddress } from '../../client/model/text/email-address';
 import { cleanLine } from '../../client/model/text/clean-text';
 import { isSamePerson, readableAddress } from '../../server/forms/canonical-address';
 import { personOf } from '../../server/saving/editor';

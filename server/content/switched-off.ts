@@ -2,10 +2,12 @@ import { splitContentLink, type AddressSettings } from '../../client/i18n/locali
 import { BASE_LOCALE } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
-import { contentsSection } from '../../client/model/contents-entries';
+import { contentsSection, type ContentsSection } from '../../client/model/contents-entries';
 import { isMap } from '../../client/model/json-value';
 import { matchRoute } from '../../client/router/match-route';
-import { isOff, pageName, PARTS, type Part } from '../../client/sections';
+import { isMenuOff, isOff, pageName, PARTS, type Part } from '../../client/sections';
+
+const MENUS = 'menus' satisfies ContentsSection;
 
 /** The parts of the site that its record switches off; none without a record. */
 export function switchedOff(site: ContentRecord | null): readonly Part[] {
@@ -17,8 +19,11 @@ export function switchedOff(site: ContentRecord | null): readonly Part[] {
 export function isEntryOff(collection: CollectionName, record: ContentRecord, off: readonly Part[]): boolean {
   if (off.length === 0) return false;
   if (collection === 'contents') {
-    const route = contentsSection(textOf(record, 'section'))?.route;
-    return route !== undefined && isOff(route, off);
+    const section = textOf(record, 'section');
+    const route = contentsSection(section)?.route;
+    return section === MENUS
+      ? isMenuOff(textOf(record, 'key'), off)
+      : route !== undefined && isOff(route, off);
   }
   if (collection === 'slides') return isPathOff(textOf(record, 'link'), off);
   const model = COLLECTIONS[collection];

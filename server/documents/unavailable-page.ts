@@ -22,7 +22,7 @@ export function renderUnavailablePage(parts: readonly LocalizedPart[]): string {
     const lines = [
       ...phoneLinks(phone).map(({ text, href }) => (href ? link(href, text) : escapeHtml(text))),
       email && link(`mailto:${email}`, email),
-      shownHtml(address),
+      shownHtml(address).replaceAll('\n', '<br>'),
     ];
     return (
       `<section lang="${locale}"><h2>${escapeHtml(heading)}</h2><p>${escapeHtml(text)}</p>` +

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { UNATTENDED_HEADER } from '../../client/edit/api/request';
-import { accountAddress } from '../../client/forms/email-address';
+import { accountAddress } from '../../client/model/text/email-address';
 import { EDITORS } from '../../client/model/rights';
 import { secretCookie } from '../http/cookies';
 import type { Config } from '../config';

@@ -1,6 +1,6 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { ClientResponseError, type RecordAuthResponse } from 'pocketbase';
-import { accountAddress } from '../../client/forms/email-address';
+import { accountAddress } from '../../client/model/text/email-address';
 import { isLocale } from '../../client/i18n/locales';
 import { formField } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';

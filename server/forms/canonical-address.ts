@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { accountAddress } from '../../client/forms/email-address';
+import { accountAddress } from '../../client/model/text/email-address';
 
 /** A mail address as people read it. Chromium puts the domain that somebody types into Punycode. */
 export function readableAddress(address: string): string {

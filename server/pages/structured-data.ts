@@ -68,9 +68,9 @@ function organization(page: StructuredPage): JsonLd {
 
 const ADDRESS_LINE = /^(.+?),\s*((?:[A-Z]{1,2}-?)?\d{3,6})\s+([^,]+?)(?:,\s*([^,]+))?$/;
 
-/** An address in one line, with its town and country apart where a postal code tells them apart. */
-function postalAddress(line: ShownText): JsonLd {
-  const text = bareText(line);
+/** An address, in one line or several, with its town and country apart where a postal code tells them apart. */
+function postalAddress(lines: ShownText): JsonLd {
+  const text = bareText(lines).replace(/,?\s*\n\s*/g, ', ');
   const [, street = text, code, town, country] = ADDRESS_LINE.exec(text) ?? [];
   return {
     '@type': 'PostalAddress',

@@ -115,6 +115,22 @@ describe('checking a record against the model', () => {
     ...['Vienna', '+01:00', '-0530', 'Europe/', '1', 'Europe/Vienna; x'].map(
       (value) => ['site time_zone', value, 'time_zone timeZone: a time zone such as Europe/Vienna'] as const,
     ),
+    ...['office@example.com', ' info@müller-bau.at '].map((value) => ['site email', value] as const),
+    ...['office(at)example.com', 'office', 'office@example'].map(
+      (value) => ['site email', value, 'email email: an address such as office@example.com'] as const,
+    ),
+    ...['+386 (0)1 234 56 78', 'Office: 01 234 56 78'].map((value) => ['site phone', value] as const),
+    ...['by mail only', '12'].map(
+      (value) => ['site phone', value, 'phone phone: a number such as +43 1 234 56 78'] as const,
+    ),
+    ...['FN 123456 a', 'HRB 98 765', 'ATU12345678'].flatMap((value) => [
+      ['site register', value] as const,
+      ['site vat', value] as const,
+    ]),
+    ...['register', 'vat'].map(
+      (name) => [`site ${name}`, 'soon', `${name} officialNumber: a number with its digits`] as const,
+    ),
+    ['site address', 'Dunajska cesta 1\n1000 Ljubljana'],
     ...['red', '#1d7a3', '#1d7a3e0', 'x#1d7a3e', '#1d7a3g'].map(
       (value) =>
         ['site colors', { primary: value }, 'colors.primary color: a colour such as #1d7a3e'] as const,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'chai';
+import type { ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { LOCALES } from '../../client/i18n/locales';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
@@ -17,6 +18,9 @@ const PICTURE = path.resolve(
   import.meta.dirname,
   '../fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png',
 );
+
+/** Dark letters, with nothing behind them. */
+const DARK_LOGO = path.resolve(import.meta.dirname, '../fixtures/dark-logo.svg');
 
 describe('the fields of the editors’ app', () => {
   const app = runEditApp();
@@ -43,7 +47,7 @@ describe('the fields of the editors’ app', () => {
   it('opens the site’s own record from the bar, with the page beside it, and lists the entries of a part once it is switched on', async () => {
     const claim = 'Written in the record';
     const records = app.pocketbase.admin.collection('site');
-    const [sample] = await records.getFullList<{ id: string; claim: string }>();
+    const [sample] = await records.getFullList<{ id: string }>();
     await records.update(sample!.id, { off: { projects: true } });
     await eventually(async () => expect(await app.live('/')).not.to.include('href="/project"'));
     await app.open();
@@ -53,13 +57,23 @@ describe('the fields of the editors’ app', () => {
       expect(await app.frame.$eval('.site-footer', (footer) => footer.textContent)).to.include(claim),
     );
     expect(await app.live('/blog')).not.to.include(claim);
+    await app.fill('address', 'Nova cesta 1\n1000 Ljubljana');
+    await app.fill('email', 'office(at)example.com');
+    await app.page.keyboard.press('Tab');
+    await app.page.waitForSelector('[data-path="email"] [aria-invalid=true]');
+    await app.fill('email', 'office@example.com');
+    const logo = await app.page.waitForSelector('[data-path="logo"] input[type=file]');
+    await (logo as ElementHandle<HTMLInputElement>).uploadFile(DARK_LOGO);
+    await app.page.waitForSelector('::-p-text(On the dark footer this logo can hardly be read.)');
+    await app.press('Remove file', '[data-path="logo"]');
     await (await app.control('off.projects')).evaluate((input) => (input as HTMLElement).click());
     await app.save();
     await eventually(async () => expect(await app.live('/blog')).to.include(claim));
+    await eventually(async () => expect(await app.live('/')).to.include('Nova cesta 1\n1000 Ljubljana'));
     await app.press('Back to the list', '.edit-panel');
     await app.press('Everything', '.edit-panel');
     await app.page.waitForSelector('#edit-group-projects + ul .edit-entry');
-    await records.update(sample!.id, { claim: sample!.claim });
+    await records.update(sample!.id, sample);
     await eventually(async () => expect(await app.live('/blog')).not.to.include(claim));
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { EMAIL_ADDRESS } from '../../client/forms/email-address';
+import { EMAIL_ADDRESS } from '../../client/model/text/email-address';
 
 describe('EMAIL_ADDRESS', () => {
   for (const address of [

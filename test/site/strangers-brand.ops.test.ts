@@ -29,7 +29,7 @@ const COMPANY = {
   claim: 'Licht, das bleibt.',
   description: 'Lampen aus Holz und Glas.',
   legal_name: 'Nordlicht GmbH',
-  address: 'Hafenstraße 1, 24103 Kiel',
+  address: 'Hafenstraße 1\n24103 Kiel',
   vat: 'DE123456789',
   email: 'post@nordlicht.example',
 } as const;
@@ -162,31 +162,30 @@ describe("a stranger's brand", function () {
     await page.type('input[name=password]', editor.password);
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(new URL(page.url()).pathname).to.equal('/edit/setup');
-    await heading('Your company');
-    await frameShows(SAMPLE_NAME);
-
-    await press('Empty all these fields');
-    for (const [field, text] of Object.entries(COMPANY)) await fill(field, text);
-    await frameShows(COMPANY.claim);
-    await press('Save and go on');
-
-    await heading('How it looks');
-    for (const [name, color] of Object.entries(COLORS)) await fill(`colors.${name}`, color);
-    const logo = path.join(dataDir, 'logo.svg');
-    writeFileSync(logo, LOGO);
-    const input = await page.waitForSelector('[data-path="logo"] input[type=file]');
-    await (input as ElementHandle<HTMLInputElement>).uploadFile(logo);
-    await press('Save and go on');
-
     await heading('Languages and parts');
-    // Another language of the app goes on here.
-    expect(await page.$eval('a[hreflang=sl]', ({ href }) => href)).to.include('step%3Dparts');
+    await frameShows(SAMPLE_NAME);
     const chosen = async (at: string) =>
       (await control(at)).evaluate((each) => (each as HTMLSelectElement).value);
     expect([await chosen('languages.0'), await chosen('languages.1')]).to.deep.equal(DEFAULT_LOCALES);
     await (await control('languages.0')).select('de');
     await (await control('languages.1')).select('en');
     for (const part of ['web3', 'voucher', 'referral']) await (await control(`off.${part}`)).click();
+    await press('Save and go on');
+
+    await heading('Your company');
+    await press('Empty all these fields');
+    for (const [field, text] of Object.entries(COMPANY)) await fill(field, text);
+    await frameShows(COMPANY.claim);
+    await press('Save and go on');
+
+    await heading('How it looks');
+    // Another language of the app goes on here.
+    expect(await page.$eval('a[hreflang=sl]', ({ href }) => href)).to.include('step%3Dlook');
+    for (const [name, color] of Object.entries(COLORS)) await fill(`colors.${name}`, color);
+    const logo = path.join(dataDir, 'logo.svg');
+    writeFileSync(logo, LOGO);
+    const input = await page.waitForSelector('[data-path="logo"] input[type=file]');
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(logo);
     await press('Save and go on');
 
     await heading('Texts to start with');

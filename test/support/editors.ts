@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { Page } from 'puppeteer';
-import { accountAddress } from '../../client/forms/email-address';
+import { accountAddress } from '../../client/model/text/email-address';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
 import { setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';

@@ -1,6 +1,6 @@
-import { Alert } from '@site/ui-kit';
+import { Alert, Fieldset } from '@site/ui-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
-import { useTexts, useProblemText } from '../edit-messages';
+import { useEditMessages, useTexts, useProblemText } from '../edit-messages';
 import { changeEntry, confirmPair, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { fieldKey } from '../../model/entry/field-key';
 import { leaveField } from '../entry/entry-problems';
@@ -26,6 +26,8 @@ import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, type Locale } from '../../i18n/locales';
 import { SEARCH_FIELDS, SearchGroup } from './search-group';
 import { useEditedSite } from '../site/edited-site';
+import { fieldsOfGroup, type SITE_GROUPS } from '../site/site-groups';
+import { SITE_COLLECTION } from '../../model/site-model';
 import { useWorkspace } from '../workspace/use-workspace';
 import { EntryChecks } from './entry-checks';
 import { LegalModel } from './legal-model';
@@ -161,6 +163,8 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
             (blockList ?? <p className="edit-note">{messages.blocks.elsewhere()}</p>)
           ) : whole ? (
             <FieldViews fields={whole.fields} path={whole.path} only={null} />
+          ) : collection === SITE_COLLECTION ? (
+            <SiteGroups fields={shownFields} />
           ) : (
             <FieldViews fields={shownFields} only={null} />
           )}
@@ -185,6 +189,28 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+/** The fields of the site record by what they are about. A first step of a new site, which asks for one group, names it above. */
+function SiteGroups({ fields }: { fields: EditedEntry['fields'] }) {
+  const { setup } = useEditMessages();
+  const { company, look, parts } = setup.steps;
+  const titles: Record<keyof typeof SITE_GROUPS, string> = {
+    company: company.title(),
+    look: look.title(),
+    parts: parts.title(),
+    leads: setup.leads(),
+    setup: setup.title(),
+  };
+  const groups = (Object.keys(titles) as (keyof typeof titles)[])
+    .map((name) => ({ title: titles[name], fields: fieldsOfGroup(name, fields) }))
+    .filter((group) => Object.keys(group.fields).length > 0);
+  if (groups.length === 1) return <FieldViews fields={fields} only={null} />;
+  return groups.map((group) => (
+    <Fieldset key={group.title} className="edit-group" label={group.title}>
+      <FieldViews fields={group.fields} only={null} />
+    </Fieldset>
+  ));
 }
 
 /** The field of an element, or the item of a list whose buttons it belongs to. */

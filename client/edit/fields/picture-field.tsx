@@ -8,17 +8,24 @@ import { fieldKey } from '../../model/entry/field-key';
 import { fieldAt, isInside, isSame, readAt, type Path } from '../../model/values';
 import type { PictureFieldModel } from '../../model/field';
 import { isBlank, isEmptyValue } from '../../model/json-value';
+import { SITE_COLLECTION } from '../../model/site-model';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import { fileAddress, temporaryAddress } from '../api/file-address';
 import { useAttempt } from '../requests';
 import { Control } from './control';
 import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';
+import { LogoNote, type LogoGround } from './logo-note';
 import { PictureLibrary } from '../choosers/picture-grid';
 import { pictureLimits } from '../choosers/picture-limits';
 import { LinkButton } from '../edit-controls';
 
 const NO_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, '']));
+
+const LOGO_GROUNDS: Readonly<Record<string, readonly LogoGround[]>> = {
+  logo: ['light'],
+  logo_on_dark: ['dark'],
+};
 
 const CENTRE: Point = { x: 50, y: 50 };
 
@@ -125,6 +132,13 @@ export function PictureField({ field, path, only, label }: PictureFieldProps) {
         onChange={(file) => void chooseFile(file)}
         {...pictureLimits(messages, field)}
       />
+      {address && edited.collection === SITE_COLLECTION && path in LOGO_GROUNDS && (
+        <LogoNote
+          src={address}
+          // The footer is dark, and shows the only logo there is.
+          grounds={isBlank(edited.values.logo_on_dark) ? ['light', 'dark'] : LOGO_GROUNDS[path]!}
+        />
+      )}
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
       {address && focus && (
         <div data-path={focusField(path)} data-locale={BASE_LOCALE}>

@@ -3,14 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeAccount } from '../api/people';
 import type { Start } from '../api/setup';
 import { useEditMessages } from '../edit-messages';
-import { changeEntry, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
+import { changeEntry, discardChanges, isChanged } from '../entry/edited-entry';
 import { baseField } from '../../i18n/locales';
 import { EntryForm } from '../entry-form/entry-form';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
+import { fieldsOfGroup, SITE_GROUPS } from '../site/site-groups';
 import { useAttempt } from '../requests';
 import { AccountFields } from '../people/people';
-import { MissingList, TextsStep, hasFields, STEP_FIELDS, STEPS } from '../setup/setup-steps';
+import { MissingList, TextsStep, hasFields, STEPS } from '../setup/setup-steps';
 import { useAddress } from '../use-address';
 import { useWorkspace } from '../workspace/use-workspace';
 import { LinkButton, EditButton } from '../edit-controls';
@@ -84,7 +85,7 @@ export function SetupPanel() {
   /** The values of the sample would otherwise be removed one by one. */
   function clear() {
     changeEdited((current) => {
-      const names: readonly string[] = STEP_FIELDS.company;
+      const names: readonly string[] = SITE_GROUPS.company;
       const values = Object.fromEntries(
         Object.entries(current.values)
           .filter(([name]) => names.includes(baseField(name)))
@@ -96,7 +97,7 @@ export function SetupPanel() {
 
   const hasWork = step === 'account' ? accountState !== 'unchanged' : edited !== null && isChanged(edited);
   const isBusy = saving.isSaving || isSending;
-  const fields = edited && hasFields(step) ? pick(edited.fields, STEP_FIELDS[step]) : {};
+  const fields = edited && hasFields(step) ? fieldsOfGroup(step, edited.fields) : {};
   return (
     <aside className="edit-panel" aria-label={messages.setup.title()}>
       <div className="edit-panel__head">
@@ -174,6 +175,3 @@ export function SetupPanel() {
     </aside>
   );
 }
-
-const pick = (fields: EditedEntry['fields'], names: readonly string[]): EditedEntry['fields'] =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

@@ -7,38 +7,17 @@ import { useEditMessages } from '../edit-messages';
 import { type Locale, localizedField } from '../../i18n/locales';
 import { itemPath } from '../../sections';
 import { useEditedSite } from '../site/edited-site';
+import { SITE_GROUPS } from '../site/site-groups';
 import { useAttempt, useLoaded } from '../requests';
 import { ConfirmButton, LinkButton, EditButton } from '../edit-controls';
 import { SITE_COLLECTION } from '../../model/site-model';
 
-/** The first steps, in their order; the last one is the summary. */
-export const STEPS = ['company', 'look', 'parts', 'texts', 'account', 'end'] as const;
+/** The first steps, in their order; the last one is the summary. Languages and parts decide what the others ask for. */
+export const STEPS = ['parts', 'company', 'look', 'texts', 'account', 'end'] as const;
 type Step = (typeof STEPS)[number];
 
-/** The fields of the site record that a step asks for. */
-export const STEP_FIELDS = {
-  company: [
-    'name',
-    'claim',
-    'description',
-    'legal_name',
-    'address',
-    'register',
-    'vat',
-    'email',
-    'phone',
-    'hours',
-    'answer_hours',
-    'social',
-    'copyright',
-    'time_zone',
-  ],
-  look: ['logo', 'logo_on_dark', 'mark', 'colors', 'typefaces'],
-  parts: ['languages', 'off'],
-} as const satisfies Record<string, readonly string[]>;
-
 /** Whether a step fills in fields of the site record. */
-export const hasFields = (step: Step): step is keyof typeof STEP_FIELDS => step in STEP_FIELDS;
+export const hasFields = (step: Step): step is Step & keyof typeof SITE_GROUPS => step in SITE_GROUPS;
 
 type Place = Pick<EntrySummary, 'collection' | 'id' | 'path'>;
 

@@ -114,7 +114,7 @@ const companyLines = (
 ): string =>
   [
     legalName,
-    address,
+    ...address.split('\n'),
     register && legal.register({ number: register }),
     vat && legal.vat({ number: vat }),
     email,

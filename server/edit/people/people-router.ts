@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { ClientResponseError } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
 import { ROLES, ROLES_FIELD, type Role, EDITORS } from '../../../client/model/rights';
-import { isEmailAddress, accountAddress } from '../../../client/forms/email-address';
+import { isEmailAddress, accountAddress } from '../../../client/model/text/email-address';
 import { cleanLine } from '../../../client/model/text/clean-text';
 import { readableAddress } from '../../forms/canonical-address';
 import { isMap } from '../../../client/model/json-value';

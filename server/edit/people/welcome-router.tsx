@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { Button } from '@site/ui-kit';
-import { accountAddress } from '../../../client/forms/email-address';
+import { accountAddress } from '../../../client/model/text/email-address';
 import type { Config } from '../../config';
 import { secretCookie } from '../../http/cookies';
 import { formField } from '../../http/request-body';

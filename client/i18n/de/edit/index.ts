@@ -189,6 +189,7 @@ const edit = {
   },
   setup: {
     title: 'Erste Schritte',
+    leads: 'Formulare und Anfragen',
     progress: 'Schritt {number} von {count}',
     actions: {
       next: 'Speichern und weiter',
@@ -307,6 +308,10 @@ const edit = {
   },
   calendar: { choose: 'Datum wählen', previous: 'Voriger Monat', next: 'Nächster Monat' },
   fields: {
+    logoUnread: {
+      light: 'Auf hellen Seiten ist dieses Logo kaum zu lesen.',
+      dark: 'In der dunklen Fußzeile ist dieses Logo kaum zu lesen. Ein zweites für dunklen Grund hilft.',
+    },
     timeZone: 'Zeitzone: {zone}.',
     lengthOf: '{count} von höchstens {max} Zeichen',
     languagesOf: 'Sprachen von {name}',

@@ -286,6 +286,9 @@ const model = {
     order: 'Das Ende muss nach dem Beginn liegen.',
     timeZone: 'Das ist keine Zeitzone. Geben Sie eine ein, etwa Europe/Vienna.',
     color: 'Das ist keine Farbe. Geben Sie sechs Ziffern nach einem # ein, etwa #1d7a3e.',
+    email: 'Das ist keine E-Mail-Adresse. Geben Sie eine ein, etwa office@example.com.',
+    phone: 'Diese Nummer kann niemand wählen. Geben Sie eine ein, etwa +43 1 234 56 78.',
+    officialNumber: 'Diese Nummer hat Ziffern. Geben Sie sie so ein, wie sie im Register steht.',
     choice: 'Wählen Sie einen der Werte.',
     source:
       'Das muss eine Adresse dieser Website sein, etwa /alte-seite; /alter-ordner/** gilt für alles in einem Ordner.',

@@ -184,6 +184,7 @@ const edit = {
   },
   setup: {
     title: 'First steps',
+    leads: 'Forms and leads',
     progress: 'Step {number:number} of {count:number}',
     actions: {
       next: 'Save and go on',
@@ -301,6 +302,10 @@ const edit = {
   },
   calendar: { choose: 'Choose a date', previous: 'Previous month', next: 'Next month' },
   fields: {
+    logoUnread: {
+      light: 'On light pages this logo can hardly be read.',
+      dark: 'On the dark footer this logo can hardly be read. A second one for dark grounds helps.',
+    },
     timeZone: 'Time zone: {zone:string}.',
     lengthOf: '{count:number} of at most {max:number} characters',
     languagesOf: 'Languages of {name:string}',

@@ -282,6 +282,9 @@ const model = {
     order: 'The end has to be later than the beginning.',
     timeZone: 'This is no time zone. Type one such as Europe/Vienna.',
     color: 'This is no colour. Type six digits after a #, such as #1d7a3e.',
+    email: 'This is no email address. Type one such as office@example.com.',
+    phone: 'This is no number that can be dialled. Type one such as +43 1 234 56 78.',
+    officialNumber: 'Such a number has digits. Type it as it stands in the register.',
     choice: 'Choose one of the values.',
     source:
       'This has to be an address of this site such as /old-page; /old-folder/** takes everything below a folder.',

@@ -184,6 +184,7 @@ const edit = {
   },
   setup: {
     title: 'Prvi koraki',
+    leads: 'Obrazci in povpraševanja',
     progress: 'Korak {number} od {count}',
     actions: {
       next: 'Shrani in naprej',
@@ -300,6 +301,10 @@ const edit = {
   },
   calendar: { choose: 'Izberite datum', previous: 'Prejšnji mesec', next: 'Naslednji mesec' },
   fields: {
+    logoUnread: {
+      light: 'Na svetlih straneh je ta logotip komaj berljiv.',
+      dark: 'V temni nogi strani je ta logotip komaj berljiv. Pomaga drugi, za temno podlago.',
+    },
     timeZone: 'Časovni pas: {zone}.',
     lengthOf: 'Znakov: {count}, največ {max}.',
     languagesOf: 'Jeziki polja {name}',

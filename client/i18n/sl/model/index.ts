@@ -282,6 +282,9 @@ const model = {
     order: 'Konec mora biti poznejši od začetka.',
     timeZone: 'To ni časovni pas. Vpišite na primer Europe/Vienna.',
     color: 'To ni barva. Vpišite šest števk za znakom #, na primer #1d7a3e.',
+    email: 'To ni e-poštni naslov. Vpišite na primer office@example.com.',
+    phone: 'Te številke ni mogoče poklicati. Vpišite na primer +386 1 234 56 78.',
+    officialNumber: 'Ta številka ima števke. Vpišite jo tako, kot je v registru.',
     choice: 'Izberite eno od vrednosti.',
     source:
       'To mora biti naslov te strani, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',

@@ -1,4 +1,4 @@
-import { cleanLine } from '../model/text/clean-text';
+import { cleanLine } from './clean-text';
 import { EMAIL_MAX_LENGTH } from './email-length';
 
 /**
