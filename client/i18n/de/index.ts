@@ -21,7 +21,7 @@ const de = {
     applyForVoucher: 'Gutschein beantragen',
     readMore: 'Weiterlesen',
     showMore: 'Mehr anzeigen',
-    joinReferral: 'Am Empfehlungs\u00adprogramm teilnehmen',
+    joinReferral: 'Am Empfehlungsprogramm teilnehmen',
     registerNow: 'Jetzt anmelden',
     allPosts: 'Alle Beiträge',
     allProjects: 'Alle Projekte',
