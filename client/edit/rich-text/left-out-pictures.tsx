@@ -68,6 +68,12 @@ export function LeftOutPictures({ editor }: { editor: Editor }) {
     }
     setProblems(failed);
     setBusy(false);
+    if (failed.length === 0) editor.commands.focus();
+  }
+
+  function leaveOut() {
+    for (const picture of pictures) replace(editor, picture, null);
+    editor.commands.focus();
   }
 
   return (
@@ -80,9 +86,7 @@ export function LeftOutPictures({ editor }: { editor: Editor }) {
               {richText.fetchPictures()}
             </EditButton>
           )}
-          <LinkButton onClick={() => pictures.forEach((each) => replace(editor, each, null))}>
-            {richText.leaveOut()}
-          </LinkButton>
+          <LinkButton onClick={leaveOut}>{richText.leaveOut()}</LinkButton>
         </div>
       )}
       <Alert kind="error">{pictures.length > 0 && problems.join(' ')}</Alert>

@@ -195,6 +195,7 @@ export function PictureForm({ editor, lang, onSeveral, onClose }: PictureFormPro
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
         multiple={!src}
+        data-several={isOne ? undefined : ''}
         files={files}
         file={file ?? src ?? null}
         onFilesChange={(all) => {

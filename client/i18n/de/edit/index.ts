@@ -602,7 +602,7 @@ const edit = {
     unused: 'Nicht verwendet',
     empty: 'Es gibt noch keine Bilder.',
     add: 'Bilder hinzufügen',
-    addHint: 'Auch mehrere auf einmal. Ein großes wird verkleinert. Dasselbe Bild wird einmal gespeichert.',
+    addHint: 'Auch mehrere auf einmal. Große werden verkleinert. Dasselbe Bild wird einmal gespeichert.',
     addedAll: 'Jetzt in der Bibliothek: {names}.',
     added: 'Hinzugefügt. Beschreiben Sie es für alle, die es nicht sehen können.',
     known: 'Die Bibliothek hat dieses Bild bereits.',

@@ -588,7 +588,7 @@ const edit = {
     unused: 'Not used',
     empty: 'There are no pictures yet.',
     add: 'Add pictures',
-    addHint: 'Several at once, too. A large one is made smaller. The same picture is stored once.',
+    addHint: 'Several at once, too. Large ones are made smaller. The same picture is stored once.',
     addedAll: 'Now in the library: {names:string}.',
     added: 'Added. Describe it for those who cannot see it.',
     known: 'The library has this picture already.',

@@ -593,7 +593,7 @@ const edit = {
     unused: 'Ni v rabi',
     empty: 'Slik še ni.',
     add: 'Dodaj slike',
-    addHint: 'Lahko tudi več hkrati. Velika slika se pomanjša. Ista slika se shrani enkrat.',
+    addHint: 'Lahko tudi več hkrati. Velike se pomanjšajo. Ista slika se shrani enkrat.',
     addedAll: 'Zdaj v knjižnici: {names}.',
     added: 'Dodano. Opišite jo za tiste, ki je ne vidijo.',
     known: 'Knjižnica to sliko že ima.',
