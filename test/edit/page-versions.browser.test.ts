@@ -61,12 +61,13 @@ describe('the versions of a page', () => {
     ]);
     expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
     await app.press('Restore the page', '[role=dialog]');
-    const undo = await app.page.waitForSelector('.kit-toast[data-shown] ::-p-text(Undo)');
-    // While it has the focus, the message stays.
-    await undo!.focus();
+    await app.page.waitForSelector('.kit-toast[data-shown] ::-p-text(Undo)');
+    await app.page.waitForSelector('[role=dialog]', { hidden: true });
+    // Under the pointer, the message stays.
+    await app.page.hover('.kit-toast[data-shown]');
     expect(await stored()).to.deep.equal(then);
     await eventually(async () => expect(await app.live('/as-one')).to.include('Only then'));
-    await undo!.evaluate((button) => (button as HTMLButtonElement).click());
+    await app.press('Undo', '.kit-toast');
     await eventually(async () => expect(await stored()).to.deep.equal(now));
     await eventually(async () => expect(await app.frameText()).to.include('Only now'));
   });
