@@ -58,4 +58,4 @@ USER site
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=30", "--max-semi-space-size=2", "--max-old-space-size=384", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=384", "dist/server/main.js"]
