@@ -340,10 +340,12 @@ esac
     const { status, text, retryAfter } = await ask('/blog');
     expect({ status, retryAfter }).to.deep.equal({ status: 503, retryAfter: '5' });
     const company = await pocketbase.admin.collection('site').getFirstListItem('');
-    for (const locale of DEFAULT_LOCALES)
+    for (const locale of DEFAULT_LOCALES) {
+      const address = String(company[`address_${locale}`] || company.address);
       expect(text.split(`<section lang="${locale}">`)[1], locale)
         .to.include(company.phone)
-        .and.include(company[`address_${locale}`] || company.address);
+        .and.include(address.replaceAll('\n', '<br>'));
+    }
   });
 
   it('says that the repository has no tag', async () => {

@@ -138,13 +138,13 @@ export const readAddresses = async (key: EntryKey): Promise<string[]> =>
 export const putEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
   request(addressOf(key), { method: 'PUT', body: withFiles(changes) });
 
-/** Creates a draft. */
-export const createEntry = (collection: string, values: Values): Promise<StoredEntry> =>
-  request(`${ENTRIES}/${collection}`, { method: 'POST', body: { values } });
-
-/** Creates a draft with the values of another entry, and a title and address of its own. */
-export const duplicateEntry = ({ collection, id }: EntryKey): Promise<StoredEntry> =>
-  request(`${ENTRIES}/${collection}`, { method: 'POST', body: { from: id, values: {} } });
+/**
+ * Creates a draft.
+ *
+ * @param from - id of an entry whose values and blocks it begins with. Without values, it gets a title and an address of its own
+ */
+export const createEntry = (collection: string, values: Values, from = ''): Promise<StoredEntry> =>
+  request(`${ENTRIES}/${collection}`, { method: 'POST', body: { from, values } });
 
 interface EntryRemoval {
   /** The entry's `updated` as the editor saw it. */

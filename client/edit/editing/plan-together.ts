@@ -29,13 +29,19 @@ export const planTogether = (
   steps: chosen.flatMap((entry) => changedBy(intent, entry, clock) ?? []),
 });
 
+/** Changes values of an entry. They publish nothing else of it: where more is pending, they wait with that. */
+export function stepWith(values: Values, entry: ReadEntry, clock: Clock, isPublic = true): Step {
+  const { isUnsaved, isHidden, kept } = entry;
+  const waits = isUnsaved || isHidden || kept !== null || !isPublic;
+  return { ...stepOf({ kind: waits ? 'save' : 'publish' }, entry, clock), values };
+}
+
 /** Null for an entry that stays as it is. */
 function changedBy(intent: SharedIntent, entry: ReadEntry, clock: Clock): Step | null {
   const { edited, isUnsaved, isHidden, kept } = entry;
-  const isPending = isUnsaved || isHidden || kept !== null;
   switch (intent.kind) {
     case 'publish':
-      return isPending ? stepOf(intent, entry, clock) : null;
+      return isUnsaved || isHidden || kept ? stepOf(intent, entry, clock) : null;
     case 'draft': {
       if (!('draft' in edited.fields)) return isUnsaved ? stepOf({ kind: 'save' }, entry, clock) : null;
       const status = statusAt(edited.published, clock.now);
@@ -45,9 +51,7 @@ function changedBy(intent: SharedIntent, entry: ReadEntry, clock: Clock): Step |
     }
     case 'tag': {
       const values = withTag(edited, intent.tag);
-      if (Object.keys(values).length === 0) return null;
-      // A tag publishes nothing else: where more is pending, it waits with that.
-      return { ...stepOf({ kind: isPending ? 'save' : 'publish' }, entry, clock), values };
+      return Object.keys(values).length === 0 ? null : stepWith(values, entry, clock);
     }
     case 'remove':
       return { entry, effect: 'removed', way: intent, at: '', values: {} };

@@ -2,9 +2,10 @@ import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
 import { pendingEntries, pendingEntry, type Desk, type PendingEntry } from './pending-entries';
 import { planAction, planPublication, type Clock, type Intent, type Plan } from './plan-action';
-import { planTogether, type SharedIntent } from './plan-together';
+import { planTogether, stepWith, type SharedIntent } from './plan-together';
 import type { EditedEntries } from './use-edited-entries';
 import type { Saving } from './use-saving';
+import type { Values } from '../../model/values';
 
 interface PublishingProps extends Omit<Desk, 'edited' | 'waiting' | 'entries'> {
   store: Pick<EditedEntries, 'editedEntries' | 'latest'>;
@@ -32,6 +33,11 @@ export function usePublishing({ store, saving, onChoose, ...desk }: PublishingPr
         chosen.map((edited) => ({ ...pendingEntry(edited, seen([edited]), Date.now()), edited })),
         clockOf(timeZone),
       ),
+    /** Plans that values of an entry change, seen by visitors at once or with what waits of it. */
+    planValues: (edited: EditedEntry, values: Values, isPublic: boolean) => {
+      const entry = { ...pendingEntry(edited, seen([edited]), Date.now()), edited };
+      return { steps: [stepWith(values, entry, clockOf(timeZone), isPublic)] };
+    },
     pendingOf: (edited: EditedEntry) => pendingEntry(edited, seen([edited]), clock.now),
     /** Ctrl+S: does what the button does that stands out. */
     runFirst() {

@@ -10,7 +10,7 @@ import { LinkField } from '../choosers/link-field';
 import { usePages } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from '../workspace/use-workspace';
-import { BASE_LOCALE, localeName } from '../../i18n/locales';
+import { BASE_LOCALE, localeName, localizedField, LOCALES } from '../../i18n/locales';
 import { EditDialog } from '../edit-dialog';
 import type { EditedEntry } from '../entry/edited-entry';
 import { useLoaded } from '../requests';
@@ -30,6 +30,10 @@ export function NewEntryDialog() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const kind = useRef<HTMLSelectElement>(null);
+  /** Path of the page that a new one begins with; empty for none. */
+  const [from, setFrom] = useState('');
+  const { options, searching } = usePages(from, 'pages');
+  const pages = options.filter(({ entry }) => entry?.collection === 'pages');
   const { fields } = model.collections[collection]!;
   const isDraft = 'draft' in fields;
   const asked = Object.entries(fields).filter(
@@ -60,7 +64,11 @@ export function NewEntryDialog() {
         }),
       );
       const slug = 'slug' in fields ? { slug: slugOf(values.title ?? '') || collection } : {};
-      const { record } = await createEntry(collection, { ...own, ...slug });
+      const source = collection === 'pages' && pages.find(({ value }) => value === from)?.entry?.id;
+      // The other page has its titles in every language.
+      const untitled = Object.fromEntries(LOCALES.map((locale) => [localizedField('title', locale), '']));
+      const begun = { ...(source && untitled), ...own, ...slug };
+      const { record } = await createEntry(collection, begun, source || '');
       setValues({});
       ask(null);
       void actions.openCreated({ collection, id: record.id });
@@ -136,6 +144,16 @@ export function NewEntryDialog() {
             onChange={({ target }) => write(name, target.value)}
           />
         ),
+      )}
+      {collection === 'pages' && (
+        <EditCombobox
+          {...searching}
+          label={messages.entry.from()}
+          hint={messages.entry.fromHint()}
+          options={pages}
+          value={from}
+          onChange={setFrom}
+        />
       )}
       {isDraft && <p className="edit-note">{messages.entry.newHint()}</p>}
     </EditDialog>

@@ -11,6 +11,7 @@ import { EntryForm } from '../entry-form/entry-form';
 import { EntryList, type ListName } from './entry-list';
 import { BlockList } from './block-list';
 import { useWorkspace } from '../workspace/use-workspace';
+import { MenuNote } from './menu-note';
 import { VersionsView } from './versions-view';
 import { toIsoDate } from '../../model/stored-date';
 import type { EditedEntry } from '../entry/edited-entry';
@@ -143,6 +144,7 @@ export function Panel() {
         )}
         {!entry && <EntryList list={list} onList={setList} search={search} onSearch={setSearch} />}
         {(edited ?? (!entry && hiddenPage)) && <StateNote edited={(edited ?? hiddenPage)!} />}
+        {edited?.collection === 'pages' && <MenuNote key={edited.id} edited={edited} />}
         {edited && (
           <Tabs
             key={entryKeyText(edited)}

@@ -21,7 +21,7 @@ import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
 import { itemPath } from '../../sections';
 import { collectionModel } from '../../model/collections';
-import { duplicateEntry, readEntry, readSite } from '../api/entries';
+import { createEntry, readEntry, readSite } from '../api/entries';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 
 /** The text that is written on the page. */
@@ -170,7 +170,7 @@ export function useEntryActions(props: EntryActionsProps) {
   }
   async function openDuplicate() {
     if (!edited) return;
-    const { record } = await duplicateEntry(edited);
+    const { record } = await createEntry(edited.collection, {}, edited.id);
     await openNew({ collection: edited.collection, id: record.id });
   }
   async function readRestored({ collection, id }: EntryKey) {

@@ -171,6 +171,8 @@ const edit = {
     newTitle: 'Neuer Eintrag',
     newHint: 'Er beginnt als Entwurf, den nur die Redaktion sieht.',
     create: 'Anlegen',
+    from: 'Mit einer anderen Seite beginnen',
+    fromHint: 'Ihre Texte und Blöcke werden kopiert. Ohne Auswahl beginnt die Seite leer.',
     slugTaken: 'Einen Eintrag mit diesem Titel gibt es schon. Wählen Sie einen anderen Titel.',
     duplicate: 'Duplizieren',
     remove: 'Entfernen',
@@ -656,6 +658,16 @@ const edit = {
     title: 'Anfragen kürzer aufbewahren?',
     text: 'Ältere Anfragen werden in einem Monat endgültig gelöscht. Alle Administratoren erhalten darüber eine E-Mail.',
     save: 'Kürzere Zeit speichern',
+  },
+  addToMenu: {
+    none: 'Kein Menü führt zu dieser Seite.',
+    ask: 'In ein Menü aufnehmen …',
+    title: '„{name}“ in ein Menü aufnehmen',
+    menu: 'Menü',
+    add: 'Aufnehmen',
+    live: 'Die Seite steht im Menü an letzter Stelle. Besucher sehen sie dort sofort.',
+    waits:
+      'Die Seite steht im Menü an letzter Stelle. Besucher sehen sie dort, sobald die Änderung des Menüs veröffentlicht ist, etwa mit dieser Seite.',
   },
   removal: {
     title: '„{name}“ entfernen?',

@@ -166,6 +166,8 @@ const edit = {
     newTitle: 'New entry',
     newHint: 'It begins as a draft that only editors see.',
     create: 'Create',
+    from: 'Begin with another page',
+    fromHint: 'Its texts and blocks are copied. Without one, the page begins empty.',
     slugTaken: 'An entry with this title exists already. Choose another title.',
     duplicate: 'Duplicate',
     remove: 'Remove',
@@ -642,6 +644,16 @@ const edit = {
     title: 'Keep leads for a shorter time?',
     text: 'Leads that are older than that are erased for good, a month from now. All administrators get a mail about it.',
     save: 'Save the shorter time',
+  },
+  addToMenu: {
+    none: 'No menu leads to this page.',
+    ask: 'Add to a menu …',
+    title: 'Add “{name:string}” to a menu',
+    menu: 'Menu',
+    add: 'Add',
+    live: 'It is the last one in the menu. Visitors see it there at once.',
+    waits:
+      'It is the last one in the menu. Visitors see it there once the change of the menu is published, as it is with this page.',
   },
   removal: {
     title: 'Remove “{name:string}”?',

@@ -166,6 +166,8 @@ const edit = {
     newTitle: 'Nov vnos',
     newHint: 'Začne kot osnutek, ki ga vidijo le uredniki.',
     create: 'Ustvari',
+    from: 'Začni z drugo stranjo',
+    fromHint: 'Njena besedila in bloki se kopirajo. Brez izbire je nova stran prazna.',
     slugTaken: 'Vnos s tem naslovom že obstaja. Izberite drug naslov.',
     duplicate: 'Podvoji',
     remove: 'Odstrani',
@@ -647,6 +649,16 @@ const edit = {
     title: 'Povpraševanja hraniti krajši čas?',
     text: 'Starejša povpraševanja bodo čez mesec dni dokončno izbrisana. Vsi skrbniki dobijo o tem e-pošto.',
     save: 'Shrani krajši čas',
+  },
+  addToMenu: {
+    none: 'Do te strani ne vodi noben meni.',
+    ask: 'Dodaj v meni …',
+    title: 'Dodaj »{name}« v meni',
+    menu: 'Meni',
+    add: 'Dodaj',
+    live: 'Stran bo v meniju na zadnjem mestu. Obiskovalci jo tam vidijo takoj.',
+    waits:
+      'Stran bo v meniju na zadnjem mestu. Obiskovalci jo tam vidijo, ko je sprememba menija objavljena, na primer skupaj s to stranjo.',
   },
   removal: {
     title: 'Odstraniti »{name}«?',
