@@ -1,5 +1,5 @@
 /*
- * These settings keep the memory of a process small: some 200 MB rather than 350 (`npm run bench -- --only resident`). The unit
+ * These settings keep the memory of a process small: 200 to 250 MB rather than 350 (`npm run bench -- --only resident`). The unit
  * `site@.service` and the `Dockerfile` repeat them.
  */
 
