@@ -17,7 +17,7 @@ export interface PartChange extends EntryKey {
   updated: string | null;
 }
 
-/** What becomes of the parts of a page that goes back to a moment. */
+/** What restoring a page to a moment does to each of its parts. */
 export interface PageRestore {
   /** Stored date of the moment that the page is at now. */
   present: string;

@@ -41,7 +41,7 @@ type SaveOutcome =
   /** `problems`: why changes that wait were not published. */
   | { kind: 'failed'; message: string; problems: readonly RefusedEntry[] };
 
-/** What is done, without the words for it. */
+/** The steps of a plan, without its label and question. */
 type Steps = Pick<Plan, 'steps'>;
 
 export type Saving = ReturnType<typeof useSaving>;
@@ -76,7 +76,7 @@ export function useSaving({ store, nameOf, onSaved, onRemoved, onShown }: Saving
   const context = { store, first: config.locales[0]!, problemText };
   const isInFlight = useRef(false);
   const last = useRef<Steps | null>(null);
-  /** What "Try again" does. */
+  /** The action that "Try again" repeats. */
   const again = useRef<(() => void) | null>(null);
 
   const refused = outcome?.kind === 'invalid' ? outcome.entry : null;

@@ -14,7 +14,7 @@ const LEAST_SHARE = 0.1;
 /** Says on which of its grounds a logo cannot be read. */
 export function LogoNote({ src, grounds }: { src: string; grounds: readonly LogoGround[] }) {
   const { fields } = useEditMessages();
-  // What cannot be looked at, such as a picture of another origin, has no pixels.
+  // The browser does not hand out the pixels of a picture from another origin, so nothing is said about it.
   const { value: luminances } = useLoaded(() => luminancesOf(src).catch(() => []), [src]);
   const unread = grounds.filter((ground) => luminances && !canBeRead(luminances, GROUNDS[ground]));
   return unread.map((ground) => <Alert key={ground}>{fields.logoUnread[ground]()}</Alert>);

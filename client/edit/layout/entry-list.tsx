@@ -123,7 +123,7 @@ function PageEntries() {
   );
 }
 
-/** What was removed, or what of it has these words in its name, to put back. */
+/** Lists removed entries, each with a button that puts it back. With words, only those whose name has them. */
 function RemovedEntries({ words }: Pick<EntrySearch, 'words'>) {
   const { actions } = useWorkspace();
   const site = useEditedSite();

@@ -40,7 +40,7 @@ export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
   const { value: tags } = useLoaded(listTags);
   const [word, setWord] = useState('');
   const [error, setError] = useState('');
-  /** What was done, or is being done. */
+  /** The plan that is being carried out, or was; null before. */
   const [ran, setRan] = useState<Pick<Plan, 'steps'> | null>(null);
   const [refused, setRefused] = useState<readonly RefusedEntry[] | null>(null);
   const first = site.config.locales[0]!;
