@@ -1,7 +1,7 @@
 import { Alert } from '@site/ui-kit';
 import { DOMParser as TextParser } from '@tiptap/pm/model';
 import { Selection, type EditorState } from '@tiptap/pm/state';
-import { useEditor } from '@tiptap/react';
+import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
 import type { TextPlace } from '../../model/entry/field-ref';
@@ -69,7 +69,12 @@ export function useRichText(options: RichTextOptions) {
       // The menu is in the app's document, and ARIA ids of the page cannot refer to elements there.
       attributes: { 'aria-multiline': 'true', lang, ...(!element && slashMenu.attributes), ...attributes },
       handleKeyDown: (_view, event) => keys.current(event),
-      handleDOMEvents: { keydown: leave },
+      handleDOMEvents: {
+        keydown(view, event) {
+          readSelection(view, event);
+          return leave(event);
+        },
+      },
       transformPastedHTML: pastedHtml,
       clipboardTextParser(text, context, isPlain, view) {
         const html = isPlain ? null : markdownHtml(text);
@@ -165,12 +170,20 @@ export function useRichText(options: RichTextOptions) {
 }
 
 /**
+ * Has the editor read the selection before it handles a key. It reads it when the browser tells of a change, which a busy browser
+ * does after the next key: Enter would divide a line where the caret was before.
+ */
+function readSelection({ composing, dom }: Editor['view'], { isComposing }: KeyboardEvent): void {
+  if (!composing && !isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
+
+/**
  * A key handler that lets Tab leave the text after Escape. Lists and tables use Tab themselves, and somebody who edits by
  * keyboard alone must be able to get out of them.
  */
-function leaveByTab(): (view: unknown, event: Pick<KeyboardEvent, 'key'>) => boolean {
+function leaveByTab(): (event: KeyboardEvent) => boolean {
   let isLeaving = false;
-  return (_view, { key }) => {
+  return ({ key }) => {
     const leaves = key === 'Tab' && isLeaving;
     // Shift belongs to the Tab that goes back.
     if (key !== 'Shift') isLeaving = key === 'Escape';
