@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Person } from '../../client/edit/api/people';
-import type { Colleague } from '../../client/edit/api/presence';
+import type { Presence } from '../../client/edit/api/presence';
 import { type Role, EDITORS } from '../../client/model/rights';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { DAY_MS } from '../../client/model/stored-date';
@@ -320,7 +320,7 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     }
     const others = async (name: string, id: string) => {
       const { text } = await ask('PUT', '/presence', { collection: 'posts', id }, sessions[name]);
-      return (JSON.parse(text) as { colleagues: Colleague[] }).colleagues.map((each) => each.name);
+      return (JSON.parse(text) as Presence).colleagues.map((each) => each.name);
     };
     const [post, otherPost] = ['a'.repeat(15), 'b'.repeat(15)] as const;
     expect(await others('Tea', post)).to.deep.equal([]);
@@ -328,6 +328,16 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     expect(await others('Tea', post)).to.deep.equal(['Uro']);
     expect(await others('Uro', otherPost)).to.deep.equal([]);
     expect(await others('Tea', post), 'after a colleague went on').to.deep.equal([]);
+    const { id, updated } = await pocketbase.admin.collection('posts').getFirstListItem('');
+    for (const [seen, isNews] of [
+      [{ updated }, false],
+      [{ updated, waiting: updated }, true],
+      [{ updated: '2020-01-01 00:00:00.000Z' }, true],
+    ] as const) {
+      const { text } = await ask('PUT', '/presence', { collection: 'posts', id, ...seen });
+      const { entry } = JSON.parse(text) as Presence;
+      expect(entry?.record.id, JSON.stringify(seen)).to.equal(isNews ? id : undefined);
+    }
     for (const body of [{ collection: 'posts', id: 'x' }, { collection: 'people', id: post }, []])
       expect((await ask('PUT', '/presence', body)).status).to.equal(400);
 

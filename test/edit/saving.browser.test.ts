@@ -3,9 +3,12 @@ import type { RecordModel } from 'pocketbase';
 import type { HTTPRequest } from 'puppeteer';
 import { KEEP_PAUSE_MS } from '../../client/edit/editing/use-edited-entries';
 import { EDIT_PATH } from '../../server/edit/edit-address';
+import { openPage } from '../support/chromium';
 import { runEditApp } from '../support/edit-app';
+import { pageFrame } from '../support/edit-desk';
 import { pressTogether } from '../support/edit-hands';
-import { eventually } from '../support/eventually';
+import { addEditor, setSession, signIn } from '../support/editors';
+import { becomes, eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 
 describe('saving in the editors’ app', () => {
@@ -129,6 +132,47 @@ describe('saving in the editors’ app', () => {
     await app.isStatus('1 unsaved');
     await app.pressSave();
     await isStored('Typed...');
+  });
+
+  it('shows what a colleague saves in an open, untouched form at once, with the caret where it was', async () => {
+    const bor = await addEditor(app.pocketbase, 'bor@example.com', 'Bor Kos');
+    const { page, expectClean, close } = await openPage();
+    await setSession(page, app.site.url, await signIn(app.site.url, bor));
+    const { id } = await app.pocketbase.part('page-home', 'services');
+    await Promise.all([app.page, page].map((tab) => app.open(`?path=/&entry=contents/${id}`, tab)));
+    const title = '[data-path="details.title"][data-locale=en] textarea';
+    const shown = () => page.$eval(title, (field) => (field as HTMLTextAreaElement).value);
+    await page.waitForSelector(title);
+    await page.$eval(title, (field) => {
+      (field as HTMLTextAreaElement).focus();
+      (field as HTMLTextAreaElement).setSelectionRange(3, 3);
+    });
+    for (const [way, text, note] of [
+      ['Publish', 'Published by Ana', 'just'],
+      ['Save draft', 'Kept by Ana', 'Ana Novak has just saved this'],
+    ] as const) {
+      await app.fill('details.title', text);
+      await app.press(way, '.edit-bar');
+      await becomes(shown, text);
+      await page.waitForSelector(`.edit-panel [role=status] ::-p-text(${note})`);
+      await eventually(async () =>
+        expect(await pageFrame(page).$eval('main', (main) => main.textContent)).to.include(text),
+      );
+      const caret = await page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart);
+      expect(caret, way).to.equal(3);
+    }
+    // A form with changes of its own waits for its save.
+    await page.keyboard.type('!');
+    await app.fill('details.title', 'Ana once more');
+    await app.press('Publish', '.edit-bar');
+    await app.says('Published');
+    await page.waitForResponse((response) => response.url().endsWith('/presence'));
+    await pressTogether(page, 'Control', 's');
+    await page.waitForSelector('.edit-conflict');
+    const sides = await page.$$eval('.edit-conflict__side p', (all) => all.map((each) => each.textContent));
+    expect(sides).to.deep.equal(['Kep!t by Ana', 'Ana once more']);
+    expectClean([/409/]);
+    await close();
   });
 
   it('loses nothing while the content service is away, and saves when it is back, without a question', async () => {

@@ -1,4 +1,4 @@
-import type { EntryKey } from '../../model/entry/stored-entry';
+import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
 import { request } from './request';
 
 /** Another editor who has the same entry open. */
@@ -7,14 +7,19 @@ export interface Colleague {
   name: string;
 }
 
-export const reportOpen = async (
-  { collection, id }: EntryKey,
+export interface Presence {
+  colleagues: readonly Colleague[];
+  /** The entry as it is stored now; null if that is the state which the editor sees. */
+  entry: StoredEntry | null;
+}
+
+/** Reports which entry is open, and which state of it the editor sees. */
+export const reportOpen = (
+  { collection, id, updated, waiting }: EntryKey & Pick<StoredEntry, 'updated' | 'waiting'>,
   signal: AbortSignal,
-): Promise<readonly Colleague[]> =>
-  (
-    await request<{ colleagues: readonly Colleague[] }>('/edit/api/presence', {
-      method: 'PUT',
-      body: { collection, id },
-      signal,
-    })
-  ).colleagues;
+): Promise<Presence> =>
+  request('/edit/api/presence', {
+    method: 'PUT',
+    body: { collection, id, updated, waiting: waiting?.updated },
+    signal,
+  });

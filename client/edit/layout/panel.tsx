@@ -16,10 +16,7 @@ import { VersionsView } from './versions-view';
 import { toIsoDate } from '../../model/stored-date';
 import type { EditedEntry } from '../entry/edited-entry';
 import { timeText } from '../entry/time-text';
-import type { EntryKey } from '../../model/entry/stored-entry';
-import { reportOpen, type Colleague } from '../api/presence';
-import { isRecordId } from '../../model/record-id';
-import { useLoaded } from '../requests';
+import { useColleagues } from '../workspace/use-colleagues';
 import { EditIconButton, EditButton, LinkButton } from '../edit-controls';
 import { labelOf } from '../editing/plan-action';
 
@@ -34,7 +31,6 @@ export function Panel() {
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const colleagues = useColleagues(entry);
   const key = entry && entryKeyText(entry);
   const isFirst = useRef(true);
   const [list, setList] = useState<ListName>(location.pathname.endsWith('/checks') ? 'checks' : 'page');
@@ -44,6 +40,7 @@ export function Panel() {
     of: null,
     view: 'fields',
   });
+  const { colleagues, news } = useColleagues(edited, view === 'fields');
   const [isWriting, setWriting] = useState(false);
   const text = useRef<HTMLElement>(null);
   const hasText = edited !== null && Object.values(edited.fields).some(({ kind: each }) => each === 'rich');
@@ -122,6 +119,11 @@ export function Panel() {
           {colleagues.length > 0 && (
             <p className="edit-note">
               {messages.panel.alsoOpen({ names: colleagues.map(({ name }) => name).join(', ') })}
+            </p>
+          )}
+          {news && (
+            <p className="edit-note">
+              {news.by ? messages.panel.changedBy({ name: news.by }) : messages.panel.changedElsewhere()}
             </p>
           )}
         </div>
@@ -213,29 +215,4 @@ function StateNote({ edited }: { edited: EditedEntry }) {
       </div>
     </Alert>
   );
-}
-
-const REPORT_MS = 15_000;
-const NOBODY: readonly Colleague[] = [];
-
-/** The other people who have this entry open. A tab that nobody looks at does not count. */
-function useColleagues(entry: EntryKey | null): readonly Colleague[] {
-  const { collection = '', id = '' } = entry ?? {};
-  const { value: found, reload } = useLoaded(
-    async (signal: AbortSignal) =>
-      // An entry that is not stored yet is open here alone.
-      isRecordId(id) && !document.hidden
-        ? { of: id, colleagues: await reportOpen({ collection, id }, signal) }
-        : null,
-    [collection, id],
-  );
-  useEffect(() => {
-    // A hidden tab keeps its last list and does not ask for another.
-    const clock = setInterval(() => {
-      if (!document.hidden) reload();
-    }, REPORT_MS);
-    return () => clearInterval(clock);
-  }, [reload]);
-  // Whatever fails here fails where it matters too, and is said there.
-  return found?.of === id ? found.colleagues : NOBODY;
 }

@@ -50,6 +50,8 @@ const edit = {
   },
   panel: {
     alsoOpen: 'Daran arbeiten auch: {names}',
+    changedBy: '{name} hat das gerade gespeichert. Die Felder zeigen den neuen Stand.',
+    changedElsewhere: 'Das wurde gerade anderswo gespeichert. Die Felder zeigen den neuen Stand.',
     title: 'Inhalt',
     close: 'Bereich schließen',
     width: 'Breite des Bereichs',

@@ -49,6 +49,8 @@ const edit = {
   },
   panel: {
     alsoOpen: 'Also working on this: {names:string}',
+    changedBy: '{name:string} has just saved this. The fields show what is new.',
+    changedElsewhere: 'This has just been saved elsewhere. The fields show what is new.',
     title: 'Content',
     close: 'Close the panel',
     width: 'Width of the panel',

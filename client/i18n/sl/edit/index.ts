@@ -49,6 +49,8 @@ const edit = {
   },
   panel: {
     alsoOpen: 'Na tem delajo tudi: {names}',
+    changedBy: '{name}: pravkar shranjene spremembe. Polja kažejo novo stanje.',
+    changedElsewhere: 'To je bilo pravkar shranjeno drugje. Polja kažejo novo stanje.',
     title: 'Vsebina',
     close: 'Zapri ploščo',
     width: 'Širina plošče',
