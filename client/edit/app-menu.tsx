@@ -1,7 +1,7 @@
 import { IconMenu, Popover } from '@site/ui-kit';
 import { useEffect, type ReactNode } from 'react';
 import { localeName, LOCALES, type Locale } from '../i18n/locales';
-import { useEditMessages } from './edit-messages';
+import { useTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { mayOpen } from '../model/rights';
 import { EditButton, LinkButton } from './edit-controls';
@@ -30,9 +30,9 @@ export function TitleBar({ state, title, count = 0, children }: TitleBarProps) {
 
 /** The menu at the end of each bar: the parts of the app that this person may use, its languages, and the way out. */
 export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>) {
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   const parts = [
-    { path: '/', name: messages.people.roles.content() },
+    { path: '/', name: labels.pages() },
     { path: '/library', name: messages.library.title() },
     { path: '/leads', name: messages.leads.title() },
     { path: '/people', name: messages.people.title() },

@@ -1,12 +1,13 @@
 import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
-import { itemPath, routePath } from '../../client/sections';
+import { itemPath, routePath, type MenuKey } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { localizedText } from '../content/localize';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { contentsEntry, contentsSection } from '../../client/model/contents-entries';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
+import type { BuildTarget } from '../../client/model/build-target';
 import type { BlockPages } from './block-pages';
 
 /** The language of an editor's app, with the names of the content model in it. */
@@ -15,17 +16,20 @@ export interface EditorLanguage {
   /** The first language of the site, which names what has no name in the app's. */
   first: Locale;
   labels: Labels;
+  /** @default '' */
+  buildTarget?: BuildTarget;
   /** Says whose a block is, and leaves out removed ones. */
   blocks?: BlockPages;
 }
 
 export const editorLanguage = (
-  { config, messages }: { config: Pick<Config, 'defaultLocale'>; messages: AllMessages },
+  { config, messages }: { config: Pick<Config, 'defaultLocale' | 'buildTarget'>; messages: AllMessages },
   locale: Locale,
 ): EditorLanguage => ({
   locale,
   first: config.defaultLocale,
   labels: messages[locale].model.labels,
+  buildTarget: config.buildTarget,
 });
 
 /** Name of an entry in the editor's language, or null if no page has it. */
@@ -36,7 +40,7 @@ export const entryLabel = (...entry: Parameters<typeof entryNames>): string | nu
 export function entryNames(
   collection: CollectionName,
   record: ContentRecord,
-  { locale, first, labels, blocks }: EditorLanguage,
+  { locale, first, labels, blocks, buildTarget = '' }: EditorLanguage,
 ): { label: string; page: string } | null {
   if (collection === 'site') return named(labels.site());
   if (collection !== 'contents')
@@ -49,6 +53,7 @@ export function entryNames(
   const section = contentsSection(textOf(record, 'section'));
   const entry = contentsEntry(textOf(record, 'section'), textOf(record, 'key'));
   if (!section || !entry || blocks?.isPlaced(record) === false) return null;
+  if (record.key === ('menuSi' satisfies MenuKey) && buildTarget !== 'mfc') return null;
   const owner = blocks?.pageOf(record);
   const page = owner ? entryLabel('pages', owner, { locale, first, labels })! : labels[section.label]();
   return { label: `${page}: ${labels[entry.label]()}`, page };

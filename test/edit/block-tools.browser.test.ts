@@ -5,7 +5,7 @@ import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
-import { pointInFrame } from '../support/frame-click';
+import { clickInFrame, pointInFrame } from '../support/frame-click';
 
 const TOOLS = '.edit-block-tools';
 const KEYS = { One: 'text-oneone', Two: 'text-twotwo', Six: 'text-sixsix' } as const;
@@ -142,6 +142,38 @@ describe('the tools of a block on the page', () => {
     }
     await app.press('Undo', '.edit-bar');
     await becomes(blocks, BEGUN);
+  });
+
+  it('are undone before what was written earlier, and name an unsaved block on every page', async () => {
+    await open();
+    await clickInFrame(app.page, await titleOf('One'));
+    await app.frame.waitForSelector('[data-edit-written]:focus');
+    await press('Control', 'End');
+    await app.page.keyboard.sendCharacter(' more');
+    const WRITTEN = ['About Larkfield', 'One more', 'Two', 'Six'];
+    await becomes(blocks, WRITTEN);
+    await press('Escape');
+    await hover();
+    await (await tool('Hide Text: Two')).click();
+    await becomes(blocks, ['About Larkfield', 'One more', 'Six']);
+    for (const [button, after] of [
+      ['Undo', WRITTEN],
+      ['Undo', BEGUN],
+      ['Redo', WRITTEN],
+      ['Undo', BEGUN],
+    ] as const) {
+      await app.press(button, '.edit-bar');
+      await becomes(blocks, after);
+    }
+    await hover();
+    await (await tool('Duplicate Text: Two')).click();
+    await app.isStatus('2 unsaved');
+    await eventually(async () => expect(await app.keptEntries()).to.equal(2));
+    await app.open();
+    await app.page.waitForSelector('[role=dialog] li');
+    const names = (await app.textsOf('[role=dialog] li')).map((text) => text.split(',')[0]);
+    expect(names).to.have.members(['Page: Blocks of the page', 'Page: Text']);
+    await app.press('Discard', '[role=dialog]');
   });
 
   it('move it by arrow keys, give the focus back by Escape, and step aside while a text is written', async () => {

@@ -8,6 +8,8 @@ import {
   isChanged,
   isInvalid,
   editedEntry,
+  firstUndone,
+  lastChanged,
   rebase,
   redo,
   undo,
@@ -107,6 +109,14 @@ describe('an entry that is being edited', () => {
       expect(undo(changed).errors).to.deep.equal(isLost ? {} : edited.errors);
       expect(redo(undo(changed)).errors).to.deep.equal(changed.errors);
     }
+  });
+
+  it('is undone after entries that were changed later, and redone before them', () => {
+    const [early, late] = [type(open(), 'Early', 1_000), type(open(), 'Late', 2_000)];
+    expect(lastChanged([open(), early, late])).to.equal(late);
+    expect(lastChanged([early, undo(late)])).to.equal(early);
+    expect(firstUndone([undo(late), undo(early)])?.future[0]?.at).to.equal(1_000);
+    expect([lastChanged([open()]), firstUndone([early])]).to.deep.equal([undefined, undefined]);
   });
 
   it('can undo a discard', () => {

@@ -125,8 +125,12 @@ describe('entries in the editors’ app', () => {
     const row = await app.page.waitForSelector(removed);
     expect(await row!.evaluate(({ textContent }) => textContent)).to.match(/Post · .+ · Ana Novak/);
     await app.press('Put back', '.edit-removed');
-    await app.page.waitForSelector('[role=dialog] ::-p-text(Restored, visitors see it on its date.)');
+    await app.page.waitForSelector('[role=dialog] ::-p-text(Once restored, visitors see it on its date.)');
     await app.press('Put back', '[role=dialog]');
+    await eventually(() => posts.getOne(id));
+    await app.press('Undo', '.kit-toast');
+    await app.says('Removed: A post of tomorrow');
+    await app.press('Undo', '.kit-toast');
     await eventually(() => posts.getOne(id));
     await posts.update(id, { published: '2024-01-01 00:00:00.000Z' });
     await isRecorded('update');
@@ -250,7 +254,7 @@ describe('entries in the editors’ app', () => {
         ).to.include(label),
       );
     await menuShows('Digitalization');
-    await app.page.waitForSelector('.edit-version ::-p-text(Restored, visitors see it at once.)');
+    await app.page.waitForSelector('.edit-version ::-p-text(Once restored, visitors see it at once.)');
     await show(2);
     await menuShows('Digital tools');
     await show(2);

@@ -38,6 +38,12 @@ describe('editing a list in all its languages', () => {
       expect(stored, 'the state before').to.deep.equal(before);
     });
 
+  it('adds the first option that a list of options does not have yet', () => {
+    const { fields: site } = COLLECTIONS.site;
+    const added = changeList(site, { languages: ['en', 'de'] }, 'languages', { kind: 'add', index: 2 });
+    expect(added.languages).to.deep.equal(['en', 'de', 'sl']);
+  });
+
   it('leaves a translation that has no items without any', () => {
     const longer = changeList(fields, { details: stored.details }, PATH, { kind: 'add', index: 2 });
     expect(titles(longer, 'sl')).to.equal(undefined);

@@ -164,6 +164,8 @@ describe("a stranger's brand", function () {
     expect(new URL(page.url()).pathname).to.equal('/edit/setup');
     await heading('Languages and parts');
     await frameShows(SAMPLE_NAME);
+    // What cannot be done yet is not offered.
+    expect(await pageFrame(page).$('edit-gap')).to.equal(null);
     const chosen = async (at: string) =>
       (await control(at)).evaluate((each) => (each as HTMLSelectElement).value);
     expect([await chosen('languages.0'), await chosen('languages.1')]).to.deep.equal(DEFAULT_LOCALES);

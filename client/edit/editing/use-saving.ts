@@ -35,7 +35,7 @@ import type { Values } from '../../model/values';
 type SaveOutcome =
   /** `undo`: null if it cannot be taken back. */
   | { kind: 'saved'; steps: readonly Step[]; undo: (() => void) | null }
-  | { kind: 'restored'; undo: () => void }
+  | { kind: 'restored'; text: string; undo: () => void }
   | { kind: 'invalid'; entry: EntryKey }
   | { kind: 'signed-out' }
   /** `problems`: why changes that wait were not published. */

@@ -44,6 +44,8 @@ export interface ListEdit {
 
 interface Step extends Pick<EditedEntry, 'values' | 'confirmed'> {
   readonly changed: string;
+  /** When the next step was made, in epoch ms. */
+  readonly at: number;
   /** Set if the next step changed the order of a list. */
   readonly list?: ListEdit;
 }
@@ -92,7 +94,9 @@ export function changeEntry(
   const last = edited.past.at(-1);
   const isOneStep =
     last?.changed === changed && edited.future.length === 0 && now - edited.changedAt < STEP_PAUSE_MS;
-  const past = isOneStep ? edited.past : [...edited.past, stepOf(edited, changed, list)].slice(-HISTORY_MAX);
+  const past = isOneStep
+    ? edited.past
+    : [...edited.past, stepOf(edited, { changed, at: now, ...(list && { list }) })].slice(-HISTORY_MAX);
   return { ...edited, values, errors: errorsAfter(edited, values, list), past, future: [], changedAt: now };
 }
 
@@ -119,7 +123,7 @@ function errorsAfter(edited: EditedEntry, values: Values, list?: ListEdit): Edit
 export const confirmPair = (edited: EditedEntry, pair: string): EditedEntry => ({
   ...edited,
   confirmed: [...edited.confirmed, pair],
-  past: [...edited.past, stepOf(edited, pair)],
+  past: [...edited.past, stepOf(edited, { changed: pair, at: Date.now() })],
   future: [],
 });
 
@@ -137,14 +141,14 @@ function turn(
 ): EditedEntry {
   const step = edited[from].at(-1);
   if (!step) return edited;
-  const { values, confirmed, changed, list } = step;
+  const { values, confirmed, ...made } = step;
   return {
     ...edited,
     values,
     confirmed,
     errors: errorsAfter(edited, values, moved),
     [from]: edited[from].slice(0, -1),
-    [to]: [...edited[to], stepOf(edited, changed, list)],
+    [to]: [...edited[to], stepOf(edited, made)],
   };
 }
 
@@ -154,12 +158,21 @@ export function undoneList({ past }: Pick<EditedEntry, 'past'>): ListEdit | unde
   return list && { path: list.path, step: reverseStep(list.step) };
 }
 
-const stepOf = ({ values, confirmed }: EditedEntry, changed: string, list?: ListEdit): Step => ({
+const stepOf = ({ values, confirmed }: EditedEntry, made: Omit<Step, 'values' | 'confirmed'>): Step => ({
+  ...made,
   values,
   confirmed,
-  changed,
-  ...(list && { list }),
 });
+
+/** The entry whose last step is the latest one; undefined if nothing can be undone. */
+export const lastChanged = (entries: readonly EditedEntry[]): EditedEntry | undefined =>
+  entries.filter(({ past }) => past.length > 0).sort((a, b) => b.past.at(-1)!.at - a.past.at(-1)!.at)[0];
+
+/** The entry whose undone step was made first; undefined if nothing was undone. */
+export const firstUndone = (entries: readonly EditedEntry[]): EditedEntry | undefined =>
+  entries
+    .filter(({ future }) => future.length > 0)
+    .sort((a, b) => a.future.at(-1)!.at - b.future.at(-1)!.at)[0];
 
 const DISCARD = 'discard';
 

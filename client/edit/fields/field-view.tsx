@@ -151,7 +151,7 @@ function Items({ field, path, only }: ListFieldProps) {
         itemLabel={nameOf}
         folding={item.kind === 'group' ? 'closed' : 'none'}
         reveal={revealed}
-        max={LIST_MAX}
+        max={item.kind === 'choice' ? item.options.length : LIST_MAX}
         createItem={() => blankItem(field)}
         onChange={(_items: unknown[], change: ListChange) => step(path, change, only)}
         renderItem={(_value, index) => renderItem(item, `${path}.${index}`, only)}

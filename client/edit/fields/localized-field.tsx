@@ -125,21 +125,24 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   );
   const copying = config.locales
     .filter((from) => from !== locale && !isBlank(textIn(from)))
-    .map((from) => (
+    .flatMap((from) => [
+      ' ',
       <LinkButton key={from} onClick={() => write(path, locale, textIn(from))}>
         {messages.translation.copy({ language: localeName(from) })}
-      </LinkButton>
-    ));
+      </LinkButton>,
+    ]);
   const notes = {
     missing: (
       <>
         <Tag color="primary">{messages.checks.kinds.missingTranslation()}</Tag>{' '}
-        {messages.translation.fallsBack({ language })} {copying}
+        {messages.translation.fallsBack({ language })}
+        {copying}
       </>
     ),
     outdated: (
       <>
-        <Tag color="third">{messages.translation.outdated({ language })}</Tag> {confirmation} {copying}
+        <Tag color="third">{messages.translation.outdated({ language })}</Tag> {confirmation}
+        {copying}
       </>
     ),
     copied: (

@@ -33,7 +33,9 @@ export function valueText(field: FieldModel, value: unknown, texts: ValueTexts):
     case 'picture':
       return uploadedName(libraryFile(value)?.name ?? plainText(value));
     case 'line': {
-      const block = field.names === 'block' && contentsEntry(section, String(value));
+      const block =
+        field.names === 'block' &&
+        (contentsEntry(section, String(value)) ?? contentsEntry('misc', String(value)));
       return block ? labels[block.label]() : plainText(value);
     }
     case 'list':

@@ -34,7 +34,7 @@ export interface ReachedBlock {
 
 export interface EditFrameOptions {
   /** Called when an editor clicks an element with content, or presses Enter on it, or Escape for the panel. */
-  onOpen(pointedAt: PointedAt): void;
+  onOpen: ((pointedAt: PointedAt) => void) | null;
   /**
    * Called when an editor follows a link to another page of the site: a link without content, or any link with Ctrl or
    * Command held.
@@ -103,7 +103,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     document.addEventListener(
       'pointermove',
       ({ target, pointerType, clientX, clientY }) => {
-        give(HOVERED, listOf(editableAt(document, clientX, clientY)));
+        if (onOpen) give(HOVERED, listOf(editableAt(document, clientX, clientY)));
         // A finger reaches a block with its tap: tools that came before would be under it.
         if (pointerType !== 'touch') reach(target as Element);
       },
@@ -199,7 +199,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       if (written) decorate(page!);
       return written;
     };
-    onOpen({ ...pointed, ...(where === 'page' && { write }) });
+    onOpen?.({ ...pointed, ...(where === 'page' && { write }) });
   }
 
   const writtenElement = () => (written?.isLeft() === false ? written.element : null);

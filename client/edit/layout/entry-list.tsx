@@ -14,7 +14,7 @@ import { AllEntries, TYPING_MS } from './all-entries';
 import { BlockList } from './block-list';
 import { useWorkspace } from '../workspace/use-workspace';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
-import { pause, useAttempt, useLoaded } from '../requests';
+import { pause, useLoaded } from '../requests';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { checkSite, FINDING_KINDS } from '../api/checks';
 import { EditSelect, LoadState, EditButton } from '../edit-controls';
@@ -125,7 +125,7 @@ function PageEntries() {
 
 /** Lists removed entries, each with a button that puts it back. With words, only those whose name has them. */
 function RemovedEntries({ words }: Pick<EntrySearch, 'words'>) {
-  const { actions } = useWorkspace();
+  const { actions, publishing, saving, store } = useWorkspace();
   const site = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
@@ -138,23 +138,27 @@ function RemovedEntries({ words }: Pick<EntrySearch, 'words'>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is read again when something was saved or removed
     [site.entries, words],
   );
-  const { problem, attempt } = useAttempt();
   const [asked, setAsked] = useState<RemovedEntry | null>(null);
 
-  const putBack = ({ collection, record: id, id: version }: RemovedEntry) =>
-    attempt(async () => {
-      setAsked(null);
-      await restoreVersion({ collection, id }, version, null);
-      void actions.openRestored({ collection, id });
+  function putBack({ collection, record: id, id: version, label: name }: RemovedEntry) {
+    setAsked(null);
+    const key = { collection, id };
+    const undo = () => {
+      const edited = store.latest()[entryKeyText(key)];
+      const intent = { kind: 'remove', successor: null } as const;
+      if (edited) void saving.save(publishing.planTogether(intent, [edited]));
+    };
+    return saving.perform(async () => {
+      await restoreVersion(key, version, null);
+      await actions.openRestored(key);
+      return { kind: 'restored', text: messages.versions.isBack({ name }), undo };
     });
+  }
 
   if (!removed?.length) return null;
   return (
     <section aria-labelledby="edit-removed">
       <h3 id="edit-removed">{messages.versions.removed()}</h3>
-      <p className="edit-note" role="status">
-        {problem}
-      </p>
       <ul className="edit-entries">
         {removed.map((entry) => (
           <li key={entry.id} className="edit-removed">

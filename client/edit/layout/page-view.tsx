@@ -53,10 +53,10 @@ export function PageView() {
 
   useEffect(() => {
     const pageFrame = createEditFrame(element.current!, {
-      onOpen: (pointedAt) => view !== 'setup' && latest().opened.openPointed(pointedAt),
+      onOpen: view === 'setup' ? null : (pointedAt) => latest().opened.openPointed(pointedAt),
       onNavigate: (to) => latest().opened.openPath(to),
       describe: (at) => messages.page.edit({ name: pathLabel(fieldsAt(latest(), at), at.path, labels) }),
-      onAddBlock: (index) => latest().blocks && view !== 'setup' && latest().ask({ blockAt: index }),
+      onAddBlock: (index) => latest().blocks && latest().ask({ blockAt: index }),
       gapTexts: {
         add: messages.blocks.add,
         empty: ({ block }) => `${labels[BLOCK_MODELS[block].label]()}: ${messages.blocks.nothingYet()}`,
@@ -92,9 +92,10 @@ export function PageView() {
   );
   useEffect(() => {
     if (!preview) return;
-    frame.current!.update(preview);
+    // The first steps are about the whole site: nothing on the page is opened or added.
+    frame.current!.update(view === 'setup' ? { ...preview, blocks: null } : preview);
     latest().opened.setPage(preview);
-  }, [preview]);
+  }, [preview, view]);
 
   useEffect(() => {
     // Previews leave out what is being written.

@@ -1,4 +1,4 @@
-import { Tag, IconClock } from '@site/ui-kit';
+import { Tag, IconClock, IconGlobe } from '@site/ui-kit';
 import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { EditCombobox, EditButton, EditIconButton, LinkButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
@@ -48,7 +48,9 @@ export function TopBar() {
             <EditButton iconStart={<IconPlus />} onClick={() => ask('new')}>
               <span className="edit-bar__word">{messages.entry.new()}</span>
             </EditButton>
-            <EditButton onClick={opened.openSite}>{labels.site()}</EditButton>
+            <EditButton className="edit-bar__site" iconStart={<IconGlobe />} onClick={opened.openSite}>
+              <span className="edit-bar__word">{labels.site()}</span>
+            </EditButton>
           </>
         )}
       </div>

@@ -83,7 +83,7 @@ function SaveToast() {
         };
       case 'restored':
         return {
-          text: messages.versions.pageRestored(),
+          text: outcome.text,
           action: { label: messages.undo(), onPress: outcome.undo },
         };
       case 'invalid':

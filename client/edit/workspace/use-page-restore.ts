@@ -37,7 +37,8 @@ export function usePageRestore(section: string): (at: string, plan: PageRestore)
   return (at, { present, changes }) => {
     const undo = () =>
       void saving.perform(async () => carryOut(present, await changesBack(section, present, changes)));
-    return saving.perform(async () => (await carryOut(at, changes)) ?? { kind: 'restored', undo });
+    const text = versions.pageRestored();
+    return saving.perform(async () => (await carryOut(at, changes)) ?? { kind: 'restored', text, undo });
   };
 }
 

@@ -1,32 +1,46 @@
 import type { EditedBlocks } from '../blocks/use-page-blocks';
-import type { EditedEntries } from '../editing/use-edited-entries';
-import { redo, undo, undoneList, type EditedEntry, type ListEdit } from '../entry/edited-entry';
+import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
+import {
+  firstUndone,
+  lastChanged,
+  redo,
+  undo,
+  undoneList,
+  type EditedEntry,
+  type ListEdit,
+} from '../entry/edited-entry';
 import { commandLetter, useKeyDown } from '../use-key-down';
 import type { Opened } from './use-opened';
 
-interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
+interface UndoProps extends Pick<Opened, 'followList' | 'openEntry' | 'page'> {
   edited: EditedEntry | null;
   blocks: EditedBlocks | null;
-  store: Pick<EditedEntries, 'change'>;
+  store: Pick<EditedEntries, 'change' | 'editedEntries'>;
 }
 
-/** Undo and redo in the open entry, and after its own steps in the order of the page's blocks; null while there is nothing to do. */
-export function useUndo({ edited, blocks, store, followList, openEntry }: UndoProps) {
-  const parts = [edited, blocks?.order ?? null];
-  const undone = parts.find((each) => each && each.past.length > 0);
-  const redone = parts.find((each) => each && each.future.length > 0);
+/** Undo and redo of all that was changed on the page, step by step: the open entry, the others, and the order of the blocks. Null while there is nothing to do. */
+export function useUndo({ edited, blocks, store, page, followList, openEntry }: UndoProps) {
+  const order = blocks?.order ?? null;
+  const shown = (page?.entries ?? []).map(
+    ({ collection, id }) => store.editedEntries[entryKeyText({ collection, id: String(id) })],
+  );
+  // The texts of a new block go and come with its place in the order.
+  const stored = shown.filter((each) => each && each.updated !== '');
+  const parts = [edited, order, ...stored].filter((each) => each != null);
+  const undone = lastChanged(parts);
+  const redone = firstUndone(parts);
 
   function take(
-    entry: EditedEntry | null | undefined,
+    entry: EditedEntry | undefined,
     apply: typeof undo,
     listOf: (entry: EditedEntry) => ListEdit | undefined,
   ) {
     if (!entry) return;
-    if (entry !== blocks?.order) {
-      followList(listOf(entry));
+    if (entry !== order) {
+      if (entry === edited) followList(listOf(entry));
       return store.change(entry, apply);
     }
-    const placed = blocks.turn(apply);
+    const placed = blocks!.turn(apply);
     // The fields of a new block close when it is no longer on the page.
     const isNew = edited?.updated === '' && edited !== entry;
     if (isNew && placed.every(({ key }) => key !== edited.base.key)) openEntry(null);

@@ -11,10 +11,13 @@ import { usePublishing } from '../editing/use-publishing';
 import { useCommandKeys, useUndo } from './use-undo';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
-import { pageState } from '../entry/page-state';
+import { pageOfBlock, pageState } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
 import { useEntryActions, HEARD_MS, useOpened, type Opened } from './use-opened';
 import { collectionModel } from '../../model/collections';
+import { contentsEntry, contentsSection } from '../../model/contents-entries';
+import type { Labels } from '../../model/field';
+import { useTexts } from '../edit-messages';
 import type { Values } from '../../model/values';
 import { itemPath } from '../../sections';
 import type { UnsavedRecord, PageSummary } from '../frame/preview';
@@ -45,6 +48,7 @@ export const [WorkspaceProvider, useWorkspace] = requiredContext<WorkspaceState>
 
 export function useWorkspaceState() {
   const { config, editor, entries, needed, need, waiting } = useEditedSite();
+  const { labels } = useTexts();
   const [question, ask] = useState<Question | null>(null);
   /** A new object loads the page in the frame again. */
   const [version, setVersion] = useState<object>({});
@@ -82,7 +86,7 @@ export function useWorkspaceState() {
   const shown = useShownRecords(opened, changed);
   const actions = useEntryActions({ opened, store, edited, blocks, redraw });
   const labelOf = (each: Parameters<typeof editedLabel>[0]) =>
-    editedLabel(each, entries, page, config.locales[0]!);
+    editedLabel(each, entries, page, config.locales[0]!, labels);
   const saving = useSaving({
     ...{ store, nameOf: labelOf, onSaved: shown.showSaved },
     ...{ onRemoved: actions.leaveRemoved, onShown: actions.showAgain },
@@ -182,12 +186,13 @@ async function untilServed(id: string, path: string): Promise<void> {
   }
 }
 
-/** Name of an entry with unsaved changes: its title as it is typed in the first language of the site, or what the list of entries or the page calls it. */
+/** Name of an entry with unsaved changes: its title as it is typed in the first language of the site, or what the list of entries, the page or the model calls it. */
 function editedLabel(
   { collection, id, values }: Pick<EditedEntry, 'collection' | 'id' | 'values'>,
   entries: readonly EntrySummary[],
   page: PageSummary | null,
   first: Locale,
+  labels: Labels,
 ): string {
   const title = values[localizedField('title', first)] || values.title;
   if (collection !== CONTENTS_COLLECTION && typeof title === 'string' && title) return shortText(title);
@@ -197,6 +202,12 @@ function editedLabel(
     entries.find(isIt)?.label ??
     page?.entries.find(isIt)?.label ??
     page?.entries.find(({ section, key }) => id === temporaryId(section, key))?.label ??
-    ''
+    partLabel(String(values.section), String(values.key))
   );
+  /** Of a part of a page that is not stored yet. */
+  function partLabel(section: string, key: string): string {
+    const owner = pageOfBlock(collection, { section }, entries)?.label;
+    const [of, part] = [contentsSection(section), contentsEntry(section, key)];
+    return of && part ? `${owner ?? labels[of.label]()}: ${labels[part.label]()}` : '';
+  }
 }

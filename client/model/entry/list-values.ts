@@ -1,6 +1,6 @@
 import type { ListChange } from '@site/ui-kit/editor';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
-import type { FieldModels } from '../field';
+import type { FieldModel, FieldModels } from '../field';
 import { blankItem, fieldAt, isNonEmptyList, readAt, writeAt, type Path, type Values } from '../values';
 
 /**
@@ -38,10 +38,17 @@ export function changeList(
   for (const each of locale ? [locale] : LOCALES) {
     const items = readAt(fields, values, path, each);
     if (each !== BASE_LOCALE && locale === null && !isNonEmptyList(items)) continue;
-    const changed = applyStep(Array.isArray(items) ? items : [], step, blankItem(list));
+    const before: readonly unknown[] = Array.isArray(items) ? items : [];
+    const changed = applyStep(before, step, addedItem(list, before));
     next = writeAt(fields, next, path, each, changed);
   }
   return next;
+}
+
+/** A list of options begins with one that it does not have yet: a select shows its first option where nothing is chosen. */
+function addedItem(list: FieldModel, items: readonly unknown[]): unknown {
+  const options = list.kind === 'list' && list.item.kind === 'choice' ? list.item.options : [];
+  return options.find(({ value }) => !items.includes(value))?.value ?? blankItem(list);
 }
 
 /** Where the value at a path is after a step of a list; null if the step removed it. */

@@ -221,7 +221,7 @@ const model = {
     months:
       'Nach so vielen Monaten wird eine Anfrage gelöscht; der Posteingang kündigt es einen Monat vorher an. Leer für 24.',
     languages:
-      'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Sprachen, die der Server festlegt, gelten vor diesen.',
+      'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Hat der Betreiber der Website die Sprachen festgelegt, gelten jene.',
     setUp: 'Aus: Wer sich als Administrator anmeldet, wird noch einmal durch die ersten Schritte geführt.',
     shownParts:
       'Einen ausgeschalteten Teil sehen weder Besucher noch Redakteure. Seine Inhalte bleiben für den Tag, an dem er zurückkehrt.',

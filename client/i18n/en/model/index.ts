@@ -161,7 +161,7 @@ const model = {
     status: 'Kind',
     companyName: 'Name of the company',
     logo: 'Logo',
-    logoOnDark: 'Logo on dark ground',
+    logoOnDark: 'Logo on dark background',
     mark: 'Mark',
     claim: 'Claim',
     siteDescription: 'What the company does',
@@ -245,7 +245,7 @@ const model = {
     referralConfirmation: 'Stands before the code; empty for the usual thanks.',
     months: 'After these months a lead is erased; the inbox announces it a month before. Empty for 24.',
     languages:
-      'In their order: the first one has no prefix in its addresses. Languages that the server sets win.',
+      'In their order: addresses of the first one have no prefix. If whoever runs the site has set the languages, those apply.',
     setUp: 'Off: an administrator who signs in is led through the first steps again.',
     shownParts:
       'Neither visitors nor editors see a part that is off. Its content stays for the day it returns.',

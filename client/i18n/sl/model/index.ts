@@ -245,7 +245,7 @@ const model = {
     months:
       'Po toliko mesecih se povpraševanje izbriše; mesec prej je to napovedano v nabiralniku. Prazno pomeni 24.',
     languages:
-      'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če jezike nastavlja strežnik, veljajo ti.',
+      'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če jih je nastavil upravljavec spletnega mesta, veljajo njegovi.',
     setUp: 'Izklopljeno: skrbnika po prijavi znova popeljemo skozi prve korake.',
     shownParts:
       'Izklopljenega dela ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če ga boste znova vklopili.',
@@ -266,7 +266,7 @@ const model = {
       'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',
     link: 'To ne more biti povezava. Izberite stran ali vpišite naslov, ki se začne s https://, na primer https://example.com.',
     slug: 'Samo male črke, številke in vezaji.',
-    reserved: 'Ta naslov uporablja spletna stran sama; izberite drugega.',
+    reserved: 'Ta naslov uporablja spletno mesto samo; izberite drugega.',
     wholeNumber: 'Vpišite celo število, na primer 12.',
     number: 'Vpišite število, na primer 120,50.',
     ambiguousNumber:
@@ -288,7 +288,7 @@ const model = {
     choice: 'Izberite eno od vrednosti.',
     source:
       'To mora biti naslov te strani, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',
-    wholeSite: 'Preusmeritev ne more zajeti cele spletne strani.',
+    wholeSite: 'Preusmeritev ne more zajeti celega spletnega mesta.',
     targetOfGone: 'Stran, ki je ni več, ne vodi nikamor: pustite prazno ali izberite drug status.',
     wildcard: 'Samo stari naslov, ki se konča z /**, lahko vodi na takega.',
     hidesPage:
