@@ -3,7 +3,9 @@ import { pageSection } from '../../client/model/page-blocks';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
+import { pressTogether } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
+import { clickInFrame } from '../support/frame-click';
 
 describe('a new page', () => {
   const app = runEditApp();
@@ -37,7 +39,7 @@ describe('a new page', () => {
     const waiting = async () => (await admin.collection(CHANGES).getFullList()).length;
     const add = async () => {
       await app.press('Add to a menu', '.edit-panel');
-      await app.page.waitForSelector('[role=dialog] ::-p-text(once the change of the menu is published)');
+      await app.page.waitForSelector('[role=dialog] ::-p-text(once the menu is published)');
       await app.press('Add', '[role=dialog]');
       return app.page.waitForSelector('.kit-toast[data-shown] ::-p-text(Undo)');
     };
@@ -47,12 +49,21 @@ describe('a new page', () => {
     expect(await waiting()).to.equal(1);
     await undo!.evaluate((button) => (button as HTMLButtonElement).click());
     await becomes(waiting, 0);
+    // What is unsaved of the menu goes with it.
+    await clickInFrame(app.page, (await app.frame.waitForSelector('.site-nav__link'))!);
+    await app.frame.waitForSelector('[data-edit-written]:focus');
+    await pressTogether(app.page, 'Control', 'End');
+    await app.page.keyboard.sendCharacter(' renamed');
+    await app.isStatus('1 unsaved');
+    await app.page.click('[aria-label="Back to the list"]');
+    await app.press('Our paths', '.edit-panel');
     await add();
     expect(await waiting()).to.equal(1);
     await eventually(async () => expect(await app.frameText()).not.to.equal(''));
     await app.press('Publish', '.edit-bar');
     await eventually(async () => expect(await app.live('/our-paths')).to.include('>Our paths<'));
     await eventually(async () => expect(await app.live('/blog')).to.include('href="/our-paths"'));
+    expect(await app.live('/blog')).to.include(' renamed<');
     await eventually(async () =>
       expect((await app.textsOf('.edit-panel .edit-note')).join()).not.to.include('No menu leads'),
     );

@@ -10,7 +10,7 @@ import { EditSelect, LinkButton } from '../edit-controls';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { editedEntry, type EditedEntry } from '../entry/edited-entry';
+import { editedEntry, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from '../workspace/use-workspace';
@@ -19,7 +19,7 @@ const LIST = 'details';
 
 /** Says that no menu of the open page leads to it, and adds it to one. */
 export function MenuNote({ edited }: { edited: EditedEntry }) {
-  const { labelOf, opened, publishing, saving, shownPath } = useWorkspace();
+  const { labelOf, opened, publishing, saving, shownPath, store } = useWorkspace();
   const { entries } = useEditedSite();
   const messages = useEditMessages();
   const { addToMenu: texts } = messages;
@@ -43,8 +43,12 @@ export function MenuNote({ edited }: { edited: EditedEntry }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the menus are read again when something was saved
     [path, entries, keys.map(entryKeyText).join()],
   );
-  const menus = found?.path === path ? found.menus : [];
-  if (menus.length === 0 || menus.some(({ published, base }) => [published, base].some(leadsTo))) return null;
+  // One that is open in this tab has what is unsaved of it, too.
+  const menus = (found?.path === path ? found.menus : []).map(
+    (each) => store.editedEntries[entryKeyText(each)] ?? each,
+  );
+  const isLinked = menus.some(({ published, values }) => [published, values].some(leadsTo));
+  if (menus.length === 0 || isLinked) return null;
   const menu = menus.find((each) => entryKeyText(each) === chosen) ?? menus[0]!;
   const isPublic = entries.find((each) => each.id === edited.id)?.status === 'live';
 
@@ -74,7 +78,7 @@ export function MenuNote({ edited }: { edited: EditedEntry }) {
             options={menus.map((each) => ({ value: entryKeyText(each), label: labelOf(each) }))}
             onChange={({ target }) => setChosen(target.value)}
           />
-          <p>{isPublic && !menu.waiting ? texts.live() : texts.waits()}</p>
+          <p>{isPublic && !menu.waiting && !isChanged(menu) ? texts.live() : texts.waits()}</p>
         </EditDialog>
       )}
     </>

@@ -48,7 +48,7 @@ export function TopBar() {
             <EditButton iconStart={<IconPlus />} onClick={() => ask('new')}>
               <span className="edit-bar__word">{messages.entry.new()}</span>
             </EditButton>
-            <EditButton className="edit-bar__site" iconStart={<IconGlobe />} onClick={opened.openSite}>
+            <EditButton iconStart={<IconGlobe />} onClick={opened.openSite}>
               <span className="edit-bar__word">{labels.site()}</span>
             </EditButton>
           </>

@@ -268,7 +268,7 @@ const edit = {
       mail: {
         title: 'E-Mail.',
         where:
-          'Wer die Website betreibt, stellt den Mailserver ein und wem Anfragen gemeldet werden. Bis dahin warten sie im Posteingang, und niemand bekommt eine E-Mail.',
+          'Wer die Website betreibt, legt fest, welcher Mailserver dient und wem Anfragen gemeldet werden. Bis dahin warten sie im Posteingang, und niemand bekommt eine E-Mail.',
       },
       analytics: {
         title: 'Besuchsstatistik, wenn Sie eine möchten.',
@@ -408,8 +408,8 @@ const edit = {
     nothingLost: 'Es ist nichts verloren.',
   },
   conflict: {
-    title: 'Das hat auch jemand anderes geändert',
-    text: 'Während Sie daran arbeiteten, wurde eine andere Fassung gespeichert. Wählen Sie, welche bleibt; alles andere, was Sie beide geändert haben, bleibt erhalten.',
+    title: 'Das hat sich inzwischen geändert',
+    text: 'Während Sie daran arbeiteten, wurde eine andere Fassung gespeichert, von jemand anderem oder in einem anderen Tab. Wählen Sie, welche bleibt; alle übrigen Änderungen beider bleiben erhalten.',
     mine: 'Ihre',
     theirs: 'Die gespeicherte',
     keep: 'Behalten',

@@ -401,8 +401,8 @@ const edit = {
     nothingLost: 'Nothing is lost.',
   },
   conflict: {
-    title: 'Somebody else has changed this too',
-    text: 'While you were editing, another version was saved. Choose which to keep; everything else that either of you changed is kept.',
+    title: 'This has changed meanwhile',
+    text: 'While you were editing, another version was saved, by somebody else or in another tab. Choose which to keep; every other change of both stays.',
     mine: 'Yours',
     theirs: 'The saved one',
     keep: 'Keep',

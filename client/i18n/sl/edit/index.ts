@@ -399,8 +399,8 @@ const edit = {
     nothingLost: 'Nič ni izgubljeno.',
   },
   conflict: {
-    title: 'To je spremenil tudi nekdo drug',
-    text: 'Med vašim urejanjem je bila shranjena druga različica. Izberite, katera ostane. Vse drugo, kar je kdo od vaju spremenil, ostane.',
+    title: 'To se je medtem spremenilo',
+    text: 'Med vašim urejanjem je nekdo drug ali drug zavihek shranil drugo različico. Izberite, katera ostane. Vse druge spremembe obeh ostanejo.',
     mine: 'Vaša',
     theirs: 'Shranjena',
     keep: 'Ostane',
