@@ -48,7 +48,10 @@ export async function createServices(settings: Config) {
   const messages = await loadAllMessages();
   const client = createPocketBaseClient(settings);
   const search = createSearch(settings.dataDir, logger);
-  const content = createContentService({ config: settings, client, search, logger, metrics });
+  const content = createContentService({
+    ...{ config: settings, client, search, logger, metrics },
+    playsAt: (locale, provider) => messages[locale].server.playsAt({ provider }),
+  });
   const config = withLanguages(settings, content.offeredLocales);
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, client });

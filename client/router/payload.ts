@@ -27,7 +27,7 @@ export interface MissingPayload extends PageFailure {
 export interface PayloadResponse {
   status: number;
   buildId: string | null;
-  body: PagePayload | { redirect: { to: string; external: boolean } } | MissingPayload;
+  body: PagePayload | { redirect: { to: string; external: boolean } } | MissingPayload | { document: true };
 }
 
 /** The meaning of a payload's response for a navigation. */
@@ -35,8 +35,8 @@ export type PayloadOutcome =
   | { kind: 'page'; payload: PagePayload }
   | { kind: 'redirect'; to: string; external: boolean }
   | { kind: 'missing'; failure: MissingPayload }
-  /** The response is from another build, whose pages need its code. */
-  | { kind: 'outdated' }
+  /** Only a document can show it: it is from another build, whose pages need its code, or has another security policy. */
+  | { kind: 'document' }
   /** The server failed; a second try may succeed. */
   | { kind: 'failed' };
 
@@ -51,7 +51,8 @@ export const payloadPath = (route: RouteName | null, { pathname, searchParams }:
 
 export function payloadOutcome({ status, buildId, body }: PayloadResponse, ownBuild: string): PayloadOutcome {
   if (status >= 500 || status === 429) return { kind: 'failed' };
-  if (buildId && buildId !== ownBuild) return { kind: 'outdated' };
+  if (buildId && buildId !== ownBuild) return { kind: 'document' };
+  if ('document' in body) return { kind: 'document' };
   if ('redirect' in body) return { kind: 'redirect', ...body.redirect };
   if ('message' in body) return { kind: 'missing', failure: body };
   return status >= 400 ? { kind: 'failed' } : { kind: 'page', payload: body };

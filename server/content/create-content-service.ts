@@ -24,14 +24,14 @@ import type { Search } from './search/search';
 import { watchServiceHealth } from './service-health';
 import { readValue } from '../../client/model/value';
 import { timeZoneOf } from '../../client/model/time-zone';
-import { createViewContexts, type ViewContext } from './view-context';
+import { createViewContexts, type ViewContext, type ViewContextOptions } from './view-context';
 
 /**
  * Interval at which due refreshes, retries and dates are checked; entries appear and disappear this much late at most.
  */
 const TICK_MS = 250;
 
-export interface ContentServiceOptions {
+export interface ContentServiceOptions extends Pick<ViewContextOptions, 'playsAt'> {
   config: Config;
   logger: Logger;
   client: PocketBaseClient;
@@ -50,7 +50,7 @@ export interface ContentServiceOptions {
  * return the copy of an earlier run, or throw `ContentUnavailableError` until the first load.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { client, logger, metrics, search, now = Date.now } = options;
+  const { client, logger, metrics, search, playsAt, now = Date.now } = options;
   const config = withLanguages(options.config, () => languages());
   const uptime = () => performance.now();
   const startedAt = now();
@@ -110,7 +110,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const siteRecord = () => (store.view.get(SITE_KEY) ?? null) as ContentRecord | null;
   /** Asked for several times by each request, and read once after each change of content. */
   const languages = (): readonly Locale[] => (offered ??= offeredLocales(siteRecord()));
-  const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
+  const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger, playsAt };
   const settingsOf = (site: ContentRecord | null) => ({
     timeZone: timeZoneOf(String(site?.time_zone ?? '')),
     off: switchedOff(site),

@@ -1,9 +1,10 @@
-import sanitize, { type IOptions } from 'sanitize-html';
+import sanitize, { type IOptions, type Tag } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
 import { localizeContentLink, type SiteAddresses } from '../../client/i18n/localize-path';
 import type { SafeHtml } from '../../client/model/value';
 import { ownPath } from '../../client/model/site-path';
 import { BUTTON_CLASS } from '../../client/model/button-class';
+import { VIDEO_CLASS, videoAt, type Video } from '../../client/model/video';
 import { LINK_MAX } from '../../client/model/field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
 import { imageInSize, TEXT_SIZE } from '../../client/router/image-sizes';
@@ -21,6 +22,8 @@ export interface SanitizeOptions {
   files: Pick<FileUrls, 'address' | 'base' | 'view'>;
   /** Whether an unprefixed path of the site may be linked to; other links stay as their text. @default always */
   isOpen?: (path: string) => boolean;
+  /** Says whose player a video's link loads. @default the name of the provider */
+  playsAt?: (provider: string) => string;
 }
 
 /** Allowed elements and attributes; everything else is removed. */
@@ -41,12 +44,18 @@ export const ALLOWED = {
     time: ['datetime'],
     '*': ['lang', 'dir'],
   },
-  allowedClasses: { a: [BUTTON_CLASS] },
+  allowedClasses: { a: [BUTTON_CLASS, VIDEO_CLASS] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
 } satisfies IOptions;
+
+/** The address of a player is the sanitizer's own: `transformTags` removes it where a text has one. */
+const ALLOWED_ATTRIBUTES = {
+  ...ALLOWED.allowedAttributes,
+  a: [...ALLOWED.allowedAttributes.a, 'data-player'],
+};
 
 /** An element that is not allowed. */
 const LEFT_OUT = 'none';
@@ -59,12 +68,15 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
   if (!html || nestsTooDeep(html)) return '' as SafeHtml;
   const clean = sanitize(html, {
     ...ALLOWED,
+    allowedAttributes: ALLOWED_ATTRIBUTES,
     transformTags: {
       // The page's title is its only h1.
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
-      a: (tagName, { href = '', class: look = '', ...attributes }) => {
+      a: (tagName, { href = '', class: look = '', 'data-player': _, ...attributes }) => {
+        const video = look === VIDEO_CLASS ? videoAt(href) : null;
+        if (video) return videoLink(video, attributes, options);
         const link = linkAttributes(href, options);
         // A button that leads nowhere is only its words.
         return { tagName, attribs: { ...attributes, ...link, ...(look && link.href && { class: look }) } };
@@ -91,6 +103,23 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
 /** Marks a text whose language differs from that of its page. The class keeps the spacing of an article's paragraphs. */
 const inLanguage = (html: string, { locale, language = locale }: SanitizeOptions): string =>
   language === locale ? html : `<div class="prose" lang="${language}">${html}</div>`;
+
+/** A link to a video, whose still picture it contains. It leads to the provider's page, or to the player where scripts run: see `playVideo`. */
+const videoLink = (
+  { provider, page, player }: Video,
+  { title }: Tag['attribs'],
+  { playsAt = (name) => name }: SanitizeOptions,
+): Tag => ({
+  tagName: 'a',
+  attribs: {
+    class: VIDEO_CLASS,
+    'data-player': player,
+    href: page,
+    rel: 'noopener noreferrer',
+    ...(title && { title }),
+  },
+  text: playsAt(provider),
+});
 
 function linkAttributes(
   href: string,

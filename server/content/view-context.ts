@@ -87,6 +87,8 @@ export interface ViewContextOptions {
   timeZone?: string;
   /** Parts that are switched off; nothing leads there. @default none */
   off?: readonly Part[];
+  /** Says in a language whose player a video's link loads. @default the name of the provider */
+  playsAt?: ((locale: Locale, provider: string) => string) | undefined;
   logger: Logger;
   /** Set for unsaved values; problems in them are not logged. */
   markers?: EditMarkers;
@@ -97,7 +99,7 @@ const PROBLEMS_LOGGED = 10;
 
 /** Creates the contexts of all languages. They check each record once and log values that do not fit its model. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
-  const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, off = [], logger, markers } = options;
+  const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, off = [], playsAt, logger, markers } = options;
   const isOpen = (path: string): boolean => !isPathOff(path, off);
   const first = site.locales[0]!;
   const checked = new WeakSet<ContentRecord>();
@@ -161,7 +163,9 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'link':
           return readValue(field, storedText(record, name, field) || untitled(record, name), name, reading);
         case 'rich': {
-          const options = { locale, language: storedIn(name, field), site, contentUrl, files, isOpen };
+          const language = storedIn(name, field);
+          const says = (provider: string) => playsAt?.(language, provider) ?? provider;
+          const options = { locale, language, site, contentUrl, files, isOpen, playsAt: says };
           const html = sanitizeBody(storedText(record, name, field), options);
           return mark && html ? mark(html, name) : html;
         }

@@ -3,6 +3,8 @@ import type { Config } from '../config';
 /** Where browsers send reports, and the name of that endpoint; crashes are reported to `default` and nowhere else. */
 export const REPORTS_PATH = '/reports';
 const REPORTS_ENDPOINT = 'default';
+/** As Node writes names of headers. */
+export const POLICY_HEADER = 'content-security-policy';
 /** Value of the response header `Reporting-Endpoints`. */
 export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
 
@@ -64,5 +66,16 @@ const ownSources = ({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, Source
 });
 
 export const isHttps = (url: string): boolean => url.startsWith('https:');
+
+/**
+ * Widens a serialized policy for a page that shows videos: it may also frame their players.
+ *
+ * @param players - their origins
+ */
+export function withPlayers(policy: string, players: readonly string[]): string {
+  if (players.length === 0) return policy;
+  const sources = `frame-src ${players.join(' ')}`;
+  return policy.includes('frame-src ') ? policy.replace('frame-src', sources) : `${policy};${sources}`;
+}
 
 const origins = (url: string | null): string[] => (url ? [new URL(url).origin] : []);

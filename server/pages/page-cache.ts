@@ -30,7 +30,9 @@ const BROTLI_QUALITY = 6;
 const ENTRY_BYTES = 1_024;
 
 /** A finished page, or its data, or a document: the same bytes for every visitor who asks for its address. */
-export interface CachedPage extends Readonly<Pick<RenderedPage, 'route' | 'type' | 'cacheControl'>> {
+export interface CachedPage extends Readonly<
+  Pick<RenderedPage, 'route' | 'type' | 'cacheControl' | 'players'>
+> {
   readonly etag: string;
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
   /** Content keys it was built from. */
@@ -49,6 +51,8 @@ export interface RenderedPage {
   type?: string;
   /** @default `CACHE_CONTROL.page` */
   cacheControl?: string;
+  /** Origins of the players of its videos. @default none */
+  players?: readonly string[];
   /** In pieces of UTF-8. */
   body: readonly Buffer[];
   keys: readonly string[];
@@ -119,9 +123,9 @@ export function createPageCache({
       }),
       compressGzip(identity),
     ]);
-    const { route, type, cacheControl } = rendered;
+    const { route, type, cacheControl, players } = rendered;
     return {
-      ...{ route, type, cacheControl },
+      ...{ route, type, cacheControl, players },
       etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
       bodies: { identity, gzip: gz, br },
       keys: rendered.keys,

@@ -15,13 +15,14 @@ import type { AssetManifest } from './asset-manifest';
 import { joinDocument, type RenderedDocument } from './document';
 import type { Config } from '../config';
 import { canonicalPath, localizePath, type AddressSettings } from '../../client/i18n/localize-path';
+import { playersIn } from '../../client/model/video';
 import { routePath } from '../../client/sections';
 import { PREVIEW_FILES_PATH, type OpenPreview, type Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
 import type { FindAddress } from './redirects/find-address';
 import { isShared, matchPage, pageAddress, type PageRequest } from './match-page';
 import { sendTo } from './redirects/redirects';
-import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
+import { allowPlayers, PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 import { localeName, localeTag, type Locale } from '../../client/i18n/locales';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { escapeHtml } from './escape-html';
@@ -40,7 +41,7 @@ export interface PageServices extends ErrorPageServices {
  */
 type PageResult =
   | { kind: 'shared'; page: CachedPage; result: PageCacheResult }
-  | { kind: 'single' | 'preview'; html: readonly Buffer[] }
+  | { kind: 'single' | 'preview'; html: readonly Buffer[]; players?: readonly string[] | undefined }
   | { kind: 'missing' };
 
 const MISSING: PageResult = { kind: 'missing' };
@@ -143,7 +144,7 @@ async function render(
     return page ? { kind: 'shared', page, result } : MISSING;
   }
   const page = await renderPage(services, request, signal);
-  return page ? { kind: 'single', html: page.body } : MISSING;
+  return page ? { kind: 'single', html: page.body, players: page.players } : MISSING;
 }
 
 /** The page with everything that waits, and a bar that says so; without scripts, so that nothing is measured. */
@@ -183,7 +184,7 @@ async function renderPage(
   const url = pageAddress(request);
   const body = await renderer.render({ url, data, flash, signal });
   stop();
-  return { route, body, keys, changesAt };
+  return { route, body, keys, changesAt, players: playersIn(Buffer.concat(body).toString()) };
 }
 
 async function send(services: PageServices, req: Request, res: Response, rendered: PageResult) {
@@ -199,6 +200,7 @@ async function send(services: PageServices, req: Request, res: Response, rendere
       // No other site may see where it is.
       'Referrer-Policy': 'no-referrer',
     });
+  allowPlayers(res, rendered.players);
   sendHtml(req, res, rendered.html);
 }
 

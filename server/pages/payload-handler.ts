@@ -1,5 +1,12 @@
 import type { RequestHandler } from 'express';
-import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../client/router/payload';
+import {
+  BUILD_ID_HEADER,
+  PAYLOAD_SUFFIX,
+  type MissingPayload,
+  type PagePayload,
+  type PayloadResponse,
+} from '../../client/router/payload';
+import { playersIn } from '../../client/model/video';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/redirect';
@@ -46,13 +53,13 @@ export function createPayloadHandler({
     if (match) setRouteLabel(res, match.route);
     if (match && !isShared(match)) {
       const own = await pages.load(match);
-      if (own) return void res.json(own.data.payload);
+      if (own) return void res.type('json').send(serialize(own.data.payload!));
     } else if (match) {
       const { page, result } = await pageCache.get(`payload ${pageAddress(match)}`, async () => {
         const loaded = await pages.load(match);
         if (!loaded) return null;
         const { data, keys, changesAt } = loaded;
-        const body = [Buffer.from(JSON.stringify(data.payload))];
+        const body = [Buffer.from(serialize(data.payload!))];
         return { route: match.route, type: 'application/json; charset=utf-8', body, keys, changesAt };
       });
       if (page) {
@@ -63,4 +70,11 @@ export function createPayloadHandler({
     const found = await findAddress(url.pathname + url.search);
     return found ? sendRedirect(found) : sendFailure(404);
   };
+}
+
+/** A page with videos needs a policy of its own, which comes with a document. */
+function serialize(payload: PagePayload): string {
+  const json = JSON.stringify(payload);
+  const hasVideos = playersIn(json.replaceAll('\\"', '"')).length > 0;
+  return hasVideos ? JSON.stringify({ document: true } satisfies PayloadResponse['body']) : json;
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { negotiateEncoding } from '../http/accept-encoding';
 import { CACHE_CONTROL } from '../http/cache-control';
+import { POLICY_HEADER, withPlayers } from '../http/content-security-policy';
 import { setRouteLabel } from '../http/route-label';
 import { variesBy } from '../http/detect-locale';
 import { SURROGATE_KEY_HEADER } from './surrogate-keys';
@@ -59,6 +60,10 @@ export function sendCachedPage(
   const vary = varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding';
   const response = pageResponse(req, page, 'hit', vary);
   setRouteLabel(res, page.route);
+  if (page.players?.length) {
+    const at = headers.indexOf(POLICY_HEADER) + 1;
+    headers[at] = withPlayers(headers[at]!, page.players);
+  }
   headers.push(...response.headers);
   res.writeHead(response.status, headers);
   res.end(response.body);
@@ -68,9 +73,14 @@ export function sendPage(req: Request, res: Response, page: CachedPage, result: 
   res.vary('Accept-Encoding');
   const { status, headers, body } = pageResponse(req, page, result, String(res.getHeader('Vary')));
   res.status(status);
+  allowPlayers(res, page.players);
   for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at]!, headers[at + 1]!);
   res.end(body);
 }
+
+/** Lets a page frame the players of its videos. */
+export const allowPlayers = (res: Response, players: readonly string[] = []): unknown =>
+  res.setHeader(POLICY_HEADER, withPlayers(String(res.getHeader(POLICY_HEADER)), players));
 
 /**
  * Sends an uncached document for this request, compressed on the fly. Status and other headers are set before.

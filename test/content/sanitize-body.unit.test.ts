@@ -49,6 +49,27 @@ describe('sanitizeBody', () => {
     expect(clean('<figure><img src="https://x.org/a.png" alt="" /></figure>')).not.to.contain('tabindex');
   });
 
+  it('gives the link of a video the address of its player, which comes from nowhere else', () => {
+    const player = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
+    const page = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+    const still = '<img alt="A" loading="lazy" decoding="async" src="https://x.org/a.png" />';
+    const VIDEOS: readonly (readonly [string, string])[] = [
+      [
+        `<a class="video" data-player="https://x.org" href="https://youtu.be/aqz-KE-bpKQ" title="T">words${still}</a>`,
+        `<a class="video" data-player="${player}" href="${page}" rel="noopener noreferrer" title="T">YouTube${still}</a>`,
+      ],
+      [
+        '<a class="video" data-player="https://x.org" href="https://x.org/">a</a>',
+        '<a href="https://x.org/" rel="noopener noreferrer" class="video">a</a>',
+      ],
+      [
+        `<a data-player="${player}" href="${page}">a</a>`,
+        `<a href="${page}" rel="noopener noreferrer">a</a>`,
+      ],
+    ];
+    for (const [html, cleaned] of VIDEOS) expect(clean(html)).to.equal(cleaned);
+  });
+
   it('drops scripts, styles, frames, forms, handlers and inline styles', () => {
     const html =
       '<script>alert(1)</script><style>p{}</style><iframe src="https://x.org"></iframe><form><input></form>' +

@@ -4,7 +4,12 @@ import net, { isIPv6 } from 'node:net';
 import { expect } from 'chai';
 import { PICTURE_MAX_BYTES } from '../../client/model/field';
 import { isPublicAddress } from '../../server/http/public-address';
-import { fetchPicture, type FetchRefusal } from '../../server/saving/pictures/fetch-picture';
+import {
+  fetchPicture,
+  fetchStill,
+  type FetchRefusal,
+  type Internet,
+} from '../../server/saving/pictures/fetch-picture';
 import { listen, type Listener } from '../support/listen';
 
 const ADDRESSES: Readonly<Record<'public' | 'reserved', readonly string[]>> = {
@@ -78,18 +83,18 @@ describe('a picture that the server fetches', () => {
   });
 
   /** As it would go over TLS, without it: a test has no certificate. */
+  const internet: Internet = {
+    lookup,
+    isPublic: (each) => each === PRETENDED || isPublicAddress(each),
+    connectBy:
+      (publicLookup) =>
+      ({ hostname, port }, done) => {
+        const socket = net.connect({ host: hostname, port: Number(port), lookup: publicLookup });
+        socket.once('connect', () => done(null, socket)).once('error', (error) => done(error, null));
+      },
+  };
   const fetchFrom = (address: string, timeoutMs?: number) =>
-    fetchPicture(address, {
-      lookup,
-      isPublic: (each) => each === PRETENDED || isPublicAddress(each),
-      connectBy:
-        (publicLookup) =>
-        ({ hostname, port }, done) => {
-          const socket = net.connect({ host: hostname, port: Number(port), lookup: publicLookup });
-          socket.once('connect', () => done(null, socket)).once('error', (error) => done(error, null));
-        },
-      ...(timeoutMs && { timeoutMs }),
-    });
+    fetchPicture(address, { ...internet, ...(timeoutMs && { timeoutMs }) });
   const at = (path: string, host = 'pictures.example') =>
     `https://${host}:${new URL(server.url).port}${path}`;
   const sends =
@@ -147,6 +152,42 @@ describe('a picture that the server fetches', () => {
     it(`is refused as ${refusal}: one ${what}`, async () => {
       respond = response;
       expect(await fetchFrom(address())).to.equal(refusal);
+    });
+
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  const saying = (facts: object | null): RequestListener =>
+    sends(200, json, Buffer.from(JSON.stringify(facts)));
+  const named = () => ({ title: 'One sheet', thumbnail_url: at('/small.png') });
+  /** What the provider says about a video, what its host sends for pictures by their paths, and what becomes of it. */
+  const STILLS: readonly (readonly [
+    string,
+    () => RequestListener,
+    Readonly<Record<string, RequestListener>>,
+    readonly string[] | FetchRefusal,
+  ])[] = [
+    ['the largest', () => saying(named()), { '/large.png': sends(200, png) }, ['large.png', 'One sheet']],
+    ['the next', () => saying(named()), { '/small.png': sends(200, png) }, ['small.png', 'One sheet']],
+    [
+      'one without a title',
+      () => saying({ ...named(), title: 1 }),
+      { '/small.png': sends(200, png) },
+      ['small.png', ''],
+    ],
+    ['none that is there', () => saying(named()), {}, 'notThere'],
+    ['none that is named', () => saying({ title: 'A' }), {}, 'notThere'],
+    ['none inside', () => saying({ thumbnail_url: 'https://127.0.0.2/x.png' }), {}, 'notPublic'],
+    ['nothing of no object', () => saying(null), {}, 'notThere'],
+    ['nothing of no JSON', () => sends(200, json), {}, 'notThere'],
+    ['nothing of a page', () => sends(200, { 'content-type': 'text/html' }), {}, 'wrongType'],
+    ['nothing of a video that is not there', () => sends(404, json), {}, 'notThere'],
+  ];
+  for (const [what, about, pictures, expected] of STILLS)
+    it(`takes of a video ${what}`, async () => {
+      const missing = sends(404, png);
+      respond = (req, res) => (req.url === '/about' ? about() : (pictures[req.url!] ?? missing))(req, res);
+      const stills = (address: string) => [address.replace('small', 'large'), address];
+      const still = await fetchStill({ about: at('/about'), stills }, internet);
+      expect(typeof still === 'string' ? still : [still.file.name, still.title]).to.deep.equal(expected);
     });
 
   for (const [when, response] of [

@@ -19,6 +19,7 @@ const FACTS: LegalFacts = {
   phone: '+49 40 000 00 00',
   chatHost: 'chat.example',
   analyticsHost: 'statistics.example',
+  videoProviders: ['YouTube', 'Vimeo'],
   hasLanguages: true,
   hasWorkshops: true,
   hasVoucher: true,
@@ -31,6 +32,7 @@ const FACTS: LegalFacts = {
 const LEAST: LegalFacts = {
   ...FACTS,
   ...{ address: '', register: '', vat: '', email: '', phone: '', chatHost: '', analyticsHost: '' },
+  videoProviders: [],
   ...{ hasLanguages: false, hasWorkshops: false, hasVoucher: false, hasReferral: false },
 };
 
@@ -101,6 +103,7 @@ for (const locale of LOCALES)
       ['chatHost', FACTS.chatHost],
       ['chatHost', legal.privacy.chat()],
       ['analyticsHost', FACTS.analyticsHost],
+      ['videoProviders', legal.privacy.videos({ names: 'YouTube, Vimeo' })],
       ['hasLanguages', '<code>locale</code>'],
       ['hasWorkshops', legal.privacy.workshops()],
       ['hasWorkshops', legal.terms.workshops()],
@@ -119,9 +122,10 @@ for (const locale of LOCALES)
         expect(all({ ...FACTS, [fact]: LEAST[fact] })).not.to.include(trace);
       });
 
-    it('says that nobody else stores anything only where neither chat nor statistics are on', () => {
+    it('says that nobody else stores anything only where there are neither chat, statistics nor videos', () => {
       expect(write(FACTS).cookies!.body).not.to.include(legal.cookies.none());
       expect(write({ ...FACTS, chatHost: '' }).cookies!.body).not.to.include(legal.cookies.none());
+      expect(write({ ...LEAST, videoProviders: ['A'] }).cookies!.body).not.to.include(legal.cookies.none());
       const { privacy, cookies } = write(LEAST);
       expect(cookies!.body).to.include(legal.cookies.none());
       for (const page of [privacy, cookies]) expect(page!.body).not.to.include('<code>consent</code>');

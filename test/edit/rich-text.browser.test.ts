@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { expect } from 'chai';
-import type { ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { accessibilityFindings } from '../support/axe';
 import { CLIPBOARDS } from '../support/clipboards';
 import { runEditApp } from '../support/edit-app';
-import { pressTogether } from '../support/edit-hands';
+import { pressTogether, putCaretFirst } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -29,22 +28,6 @@ describe('formatted texts in the editors’ app', () => {
     await app.open('?path=/blog/first-process-to-digitalize');
     await app.press('How to choose the first process', '.edit-panel');
   };
-
-  /**
-   * By a click: an editor that gets the focus by itself puts its caret back a moment later. Again, where the text moved between
-   * the look at it and the click.
-   */
-  const putCaretFirst = (text: ElementHandle<Element>) =>
-    eventually(async () => {
-      const first = (await text.$(':scope > :first-child'))!;
-      await first.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      await first.click({ offset: { x: 1, y: 8 } });
-      const isThere = await first.evaluate((element) => {
-        const { anchorNode, anchorOffset } = getSelection()!;
-        return element.contains(anchorNode) && anchorOffset === 0 && element.closest(':focus') !== null;
-      });
-      expect(isThere).to.equal(true);
-    });
 
   const options = () => app.textsOf('.edit-slash [role=option]');
   /** Takes the only block that is offered. */

@@ -48,7 +48,11 @@ describe('a navigation that gets a payload', () => {
   it('shows the page if no build is given', () =>
     expect(payloadOutcome(response({ buildId: null }), 'now').kind).to.equal('page'));
   it('makes a full page load if the payload is from another build', () =>
-    expect(payloadOutcome(response({ buildId: 'next' }), 'now')).to.deep.equal({ kind: 'outdated' }));
+    expect(payloadOutcome(response({ buildId: 'next' }), 'now')).to.deep.equal({ kind: 'document' }));
+  it('makes a full page load if the page needs a document', () =>
+    expect(payloadOutcome(response({ body: { document: true } }), 'now')).to.deep.equal({
+      kind: 'document',
+    }));
   it('follows redirects', () =>
     expect(
       payloadOutcome(

@@ -55,8 +55,13 @@ export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem & { 
   return request(MEDIA, { method: 'POST', body: formWith(Object.fromEntries(values) as Values, file) });
 }
 
-/** Has the server fetch a picture of another site, and adds it to the library, or finds it there. */
-export const copyPicture = (address: string): Promise<MediaItem> =>
+/**
+ * Has the server fetch a picture of another site, or the still picture of a video by its address, and adds it to the library, or
+ * finds it there.
+ *
+ * @returns with the title of the video, or an empty one
+ */
+export const copyPicture = (address: string): Promise<MediaItem & { title: string }> =>
   request(`${MEDIA}/copies`, { method: 'POST', body: { address } });
 
 /** Removes a picture from the library that no text, list or group shows. */

@@ -1,5 +1,6 @@
 import { PROSE_ATTRIBUTE } from '../../router/prose-fields';
 import { FIELDS_ATTRIBUTE, type FieldRef, type TextPlace } from '../../model/entry/field-ref';
+import { VIDEO_CLASS } from '../../model/video';
 import { CONTROL, showingField } from './shown-fields';
 
 /** A text that may be written where it stands on the page. */
@@ -238,7 +239,10 @@ export function textPlaceAt(element: Element, { clientX, clientY }: MouseEvent):
   before.setStart(element, 0);
   before.setEnd(at.offsetNode, at.offset);
   const isBehind = /\S/.test(at.offsetNode.nodeValue?.[at.offset - 1] ?? ' ');
-  return { letters: before.toString().replace(/\s/g, '').length, side: isBehind ? 'behind' : 'before' };
+  const shown = before.cloneContents();
+  // The words of a video are the site's own.
+  for (const video of shown.querySelectorAll(`.${VIDEO_CLASS}`)) video.remove();
+  return { letters: shown.textContent.replace(/\s/g, '').length, side: isBehind ? 'behind' : 'before' };
 }
 
 /** The offset in a text of a place in it; its end if the text is shorter. */

@@ -1,9 +1,10 @@
 import { Extension, Mark, Node, type Extensions, type NodeConfig } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, Table, TableRow } from '@tiptap/extension-table';
-import { DOMSerializer } from '@tiptap/pm/model';
+import { DOMSerializer, type DOMOutputSpec } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
+import { VIDEO_CLASS, videoAt } from '../../model/video';
 import { imageInSize, RESIZABLE, TEXT_SIZE } from '../../router/image-sizes';
 import { LEFT_OUT_NODE } from './left-out-pictures';
 import { COPIED_FROM, HEADING_LEVELS } from './pasted-html';
@@ -61,19 +62,65 @@ const element = (tag: string, content: string, traits: Partial<NodeConfig> = {})
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** A picture in the size in which pages show it. It is stored by its own address. */
+/**
+ * A picture in the size in which pages show it. It is stored by its own address. A video is its still picture in a link to it, and may
+ * have none.
+ */
 const PICTURE = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), video: { default: null, rendered: false } };
+  },
+  parseHTML() {
+    return [
+      ...(this.parent?.() ?? []),
+      {
+        tag: `a.${VIDEO_CLASS}`,
+        // Before links.
+        priority: 60,
+        getAttrs(link: HTMLElement) {
+          const still = link.querySelector('img');
+          return {
+            video: link.getAttribute('href'),
+            src: still?.getAttribute('src') ?? null,
+            alt: still?.alt ?? link.title,
+          };
+        },
+      },
+    ];
+  },
+  renderHTML({ node, HTMLAttributes }) {
+    const { src, alt, video } = node.attrs as PictureAttributes;
+    const picture: DOMOutputSpec = ['img', HTMLAttributes];
+    if (!video) return picture;
+    const link = { class: VIDEO_CLASS, href: video };
+    return src ? ['a', link, picture] : ['a', { ...link, title: alt || null }];
+  },
   addNodeView:
     () =>
-    ({ HTMLAttributes }) => {
-      const dom = document.createElement('img');
+    ({ node, HTMLAttributes }) => {
+      const picture = document.createElement('img');
       for (const [name, value] of Object.entries(HTMLAttributes))
-        if (value !== null && value !== undefined) dom.setAttribute(name, String(value));
-      const src = dom.getAttribute('src') ?? '';
-      dom.src = imageInSize({ src, resizable: src.startsWith('/files/') && RESIZABLE.test(src) }, TEXT_SIZE);
+        if (value !== null && value !== undefined) picture.setAttribute(name, String(value));
+      const src = picture.getAttribute('src') ?? '';
+      picture.src = imageInSize(
+        { src, resizable: src.startsWith('/files/') && RESIZABLE.test(src) },
+        TEXT_SIZE,
+      );
+      const { video } = node.attrs as PictureAttributes;
+      if (!video) return { dom: picture };
+      const dom = document.createElement('div');
+      dom.className = VIDEO_CLASS;
+      dom.append(videoAt(video)?.provider ?? video, ...(src ? [picture] : []));
       return { dom };
     },
 });
+
+interface PictureAttributes {
+  src: string | null;
+  alt: string | null;
+  /** Address of the video whose still picture it is. */
+  video: string | null;
+}
 
 /** Inline elements without a toolbar button, with their semantic attributes. */
 const KEPT_TAGS: Readonly<Record<string, readonly string[]>> = {

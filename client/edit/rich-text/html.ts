@@ -16,7 +16,8 @@ export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
     if (isPlain(paragraph)) paragraph.replaceWith(...paragraph.childNodes);
   // An empty line below a picture or a table, to write on there.
   const last = template.content.lastElementChild;
-  if (last?.matches('p:empty') && last.previousElementSibling?.matches('img, figure, table')) last.remove();
+  if (last?.matches('p:empty') && last.previousElementSibling?.matches('img, figure, table, a'))
+    last.remove();
   return template.innerHTML;
 }
 

@@ -4,17 +4,20 @@ import { NodeSelection, type EditorState, Plugin, TextSelection } from '@tiptap/
 type Node = NodeSelection['node'];
 
 export interface Picture {
-  src: string;
+  /** Null for a video without a still picture. */
+  src: string | null;
   alt: string;
   /** The text below it; empty for none. */
   caption: string;
+  /** Address of the video whose still picture it is; null for a picture. */
+  video: string | null;
 }
 
 export function selectedPicture(state: EditorState): Picture | null {
   const image = selectedImage(state);
   if (!image) return null;
-  const { src, alt } = image.attrs as { src: string; alt: string | null };
-  return { src, alt: alt ?? '', caption: captionOf(state)?.textContent ?? '' };
+  const { src, alt, video } = image.attrs as Pick<Picture, 'src' | 'video'> & { alt: string | null };
+  return { src, video, alt: alt ?? '', caption: captionOf(state)?.textContent ?? '' };
 }
 
 function selectedImage({ selection }: EditorState): Node | null {
@@ -27,7 +30,7 @@ function captionOf({ selection }: EditorState): Node | null {
 }
 
 /** Puts a picture in the place of the selected one, or at the caret. A caption that stays the same keeps its formatting. */
-export function putPicture(editor: Editor, { src, alt, caption }: Picture): void {
+export function putPicture(editor: Editor, { src, alt, caption }: Omit<Picture, 'video'>): void {
   const before = selectedPicture(editor.state);
   if (before) editor.commands.updateAttributes('image', { src, alt });
   else insertPictureAt(editor, editor.state.selection.from, { src, alt });
@@ -35,12 +38,16 @@ export function putPicture(editor: Editor, { src, alt, caption }: Picture): void
 }
 
 /** Inserts a picture, behind a figure that is there, and selects it. A text never ends with one: somebody wants to write on below. */
-export function insertPictureAt(editor: Editor, place: number, { src, alt }: Omit<Picture, 'caption'>): void {
+export function insertPictureAt(
+  editor: Editor,
+  place: number,
+  { src, alt, video = null }: Pick<Picture, 'src' | 'alt'> & Partial<Picture>,
+): void {
   const $place = editor.state.doc.resolve(place);
   const depths = Array.from({ length: $place.depth }, (_, index) => index + 1);
   const figure = depths.find((depth) => $place.node(depth).type.name === 'figure');
   const at = figure ? $place.after(figure) : place;
-  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } });
+  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt, video } });
   const { doc } = editor.state;
   if (doc.lastChild?.type.name === 'image')
     editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' });

@@ -10,6 +10,7 @@ import { usePageNamed } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
 import { EditText, EditButton, LinkButton } from '../edit-controls';
+import { VIDEO_PROVIDERS, videoAt } from '../../model/video';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { PictureLibrary } from '../choosers/picture-grid';
 import { pictureLimits } from '../choosers/picture-limits';
@@ -164,7 +165,7 @@ export function PictureForm({ editor, lang, onSeveral, onClose }: PictureFormPro
 
   async function apply() {
     if (!file) {
-      if (src) putPicture(editor, { src, alt, caption });
+      if (before) putPicture(editor, { src: before.src, alt, caption });
       return onClose();
     }
     if (isOne) return insert(() => uploadPicture(file, { [lang]: alt }), alt);
@@ -225,6 +226,39 @@ export function PictureForm({ editor, lang, onSeveral, onClose }: PictureFormPro
           />
         </>
       )}
+    </ToolForm>
+  );
+}
+
+interface VideoFormProps {
+  editor: Editor;
+  onPut: (address: string) => void;
+  onClose: () => void;
+}
+
+/** The address of a video that is put into a text, or of the selected one. */
+export function VideoForm({ editor, onPut, onClose }: VideoFormProps) {
+  const { messages, labels } = useTexts();
+  const [address, setAddress] = useState(() => selectedPicture(editor.state)?.video ?? '');
+  const [refused, setRefused] = useState<string | null>(null);
+  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' });
+  const names = list.format(VIDEO_PROVIDERS);
+
+  function apply() {
+    if (!videoAt(address)) return setRefused(address);
+    onPut(address);
+    onClose();
+  }
+
+  return (
+    <ToolForm label={labels.video()} onApply={apply} onClose={onClose}>
+      <EditText
+        label={messages.richText.videoAddress()}
+        hint={messages.richText.videoHint({ names })}
+        error={refused === address && messages.richText.noVideo({ names })}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
     </ToolForm>
   );
 }

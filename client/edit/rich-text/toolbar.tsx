@@ -3,7 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useEditMessages, useTexts } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
-import { LinkForm, PictureForm } from './tool-forms';
+import { LinkForm, PictureForm, VideoForm } from './tool-forms';
 import { selectedPicture, moveBelowPicture } from './put-picture';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
 import { EditIconButton } from '../edit-controls';
@@ -16,10 +16,12 @@ interface ToolbarProps {
   onForm: (form: ToolFormName | null) => void;
   /** Called when several pictures were chosen. */
   onPictures: (files: readonly File[]) => void;
+  /** Called with the address of a video that is to be put in. */
+  onVideo: (address: string) => void;
 }
 
 /** The toolbar of a text: one stop of the Tab key; arrow keys move between its buttons. */
-export function Toolbar({ editor, lang, form, onForm, onPictures }: ToolbarProps) {
+export function Toolbar({ editor, lang, form, onForm, onPictures, onVideo }: ToolbarProps) {
   const { richText } = useEditMessages();
   const { labels } = useTexts();
   const place = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) });
@@ -67,6 +69,7 @@ export function Toolbar({ editor, lang, form, onForm, onPictures }: ToolbarProps
       {(form === 'link' || form === 'button') && (
         <LinkForm key={form} editor={editor} asButton={form === 'button'} onClose={close} />
       )}
+      {form === 'video' && <VideoForm editor={editor} onPut={onVideo} onClose={close} />}
       {form === 'picture' && (
         <PictureForm key={picture} editor={editor} lang={lang} onSeveral={onPictures} onClose={close} />
       )}

@@ -16,14 +16,16 @@ import {
   IconSubheading,
   IconTable,
   IconTrash,
+  IconVideo,
 } from '@site/ui-kit/editor';
 import { findParentNode, type Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { BUTTON_CLASS } from '../../model/button-class';
 import type { Labels } from '../../model/field';
 import type { EditMessages } from '../edit-messages';
+import { selectedPicture } from './put-picture';
 
-export type ToolFormName = 'link' | 'button' | 'picture';
+export type ToolFormName = 'link' | 'button' | 'picture' | 'video';
 
 /** A button of the toolbar or an option of the menu, and its effect on a text. */
 export interface Tool {
@@ -99,8 +101,15 @@ const blockTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] =>
     name: 'picture',
     label: texts.labels.picture(),
     content: <IconPicture />,
-    isActive: (editor) => editor.isActive('image'),
+    isActive: (editor) => editor.isActive('image', { video: null }),
     run: () => open('picture'),
+  },
+  {
+    name: 'video',
+    label: texts.labels.video(),
+    content: <IconVideo />,
+    isActive: (editor) => Boolean(selectedPicture(editor.state)?.video),
+    run: () => open('video'),
   },
   {
     name: 'button',

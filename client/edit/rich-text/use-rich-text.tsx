@@ -16,6 +16,7 @@ import { SlashMenu, useSlashMenu } from './slash-menu';
 import { Toolbar } from './toolbar';
 import { blocksAt, placeOf, type ToolFormName } from './tools';
 import { pastedFiles, useDroppedPictures } from './use-dropped-pictures';
+import { pastedVideo, useVideos } from './use-videos';
 
 export interface RichTextProps {
   lang: Locale;
@@ -50,8 +51,12 @@ export function useRichText(options: RichTextOptions) {
   const [form, setForm] = useState<ToolFormName | null>(null);
   const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), { richText, labels }, setForm));
   const pictures = useDroppedPictures(() => setForm('picture'));
+  const videos = useVideos();
   const [leave] = useState(leaveByTab);
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  /** Whether what comes next is pasted as it is, by Ctrl+Shift+V. */
+  const isAsItIs = useRef(false);
+  const putVideo = useRef<(address: string) => void>(() => undefined);
   const drop = useRef<(files: readonly File[], at: number) => void>(() => undefined);
   const change = useRef(onChange);
   const shown = useRef(value);
@@ -77,6 +82,7 @@ export function useRichText(options: RichTextOptions) {
       },
       transformPastedHTML: pastedHtml,
       clipboardTextParser(text, context, isPlain, view) {
+        isAsItIs.current = isPlain;
         const html = isPlain ? null : markdownHtml(text);
         // Without a slice, the text is pasted as it is.
         if (html === null) return null!;
@@ -84,6 +90,12 @@ export function useRichText(options: RichTextOptions) {
         return TextParser.fromSchema(view.state.schema).parseSlice(body, { context });
       },
       handlePaste(view, { clipboardData }) {
+        const video = isAsItIs.current ? null : pastedVideo(view, clipboardData);
+        isAsItIs.current = false;
+        if (video !== null) {
+          putVideo.current(video);
+          return true;
+        }
         const markdown = markdownOf(clipboardData);
         if (markdown !== null) return view.pasteHTML(markdown);
         const files = pastedFiles(clipboardData);
@@ -123,6 +135,7 @@ export function useRichText(options: RichTextOptions) {
     change.current = onChange;
     keys.current = (event) =>
       slashMenu.onKeyDown(editor, event) || openLink(event) || (onKeyDown?.(event) ?? false);
+    putVideo.current = (address) => void videos.put(editor, address);
     drop.current = (files, at) => void pictures.insert(editor, files, at);
   });
   useEffect(() => {
@@ -155,13 +168,14 @@ export function useRichText(options: RichTextOptions) {
           form={form}
           onForm={setForm}
           onPictures={(files) => void pictures.insert(editor, files, editor.state.selection.from)}
+          onVideo={(address) => void videos.put(editor, address)}
         />
         <LeftOutPictures editor={editor} />
         <p className="edit-note edit-rich-bar__note" role="status">
-          {pictures.storing}
+          {pictures.storing || videos.fetching}
         </p>
         <Alert kind="error" className="edit-rich-bar__note">
-          {pictures.problem}
+          {pictures.problem || videos.problem}
         </Alert>
       </>
     ),

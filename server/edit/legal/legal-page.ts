@@ -21,6 +21,8 @@ export interface LegalFacts {
   chatHost: string;
   /** Host of the visit statistics that visitors are asked about; empty without any. */
   analyticsHost: string;
+  /** Companies whose players pages can load. */
+  videoProviders: readonly string[];
   hasLanguages: boolean;
   hasWorkshops: boolean;
   hasVoucher: boolean;
@@ -53,6 +55,7 @@ export function legalPage(
   const services = [
     hosts && legal.privacy.services({ hosts, choices: escapeHtml(footer.choices()) }),
     facts.chatHost && legal.privacy.chat(),
+    facts.videoProviders.length > 0 && legal.privacy.videos({ names: facts.videoProviders.join(', ') }),
   ];
   const stored = [
     facts.hasLanguages && legal.storage.locale({ name: LOCALE_COOKIE, days: LOCALE_DAYS }),
@@ -95,7 +98,12 @@ export function legalPage(
       facts.hasReferral && legal.terms.referral(),
       legal.terms.law({ name }),
     ],
-    cookies: [legal.cookies.intro({ name }), ...storage, ...services, !hosts && legal.cookies.none()],
+    cookies: [
+      legal.cookies.intro({ name }),
+      ...storage,
+      ...services,
+      !services.some(Boolean) && legal.cookies.none(),
+    ],
     accessibility: [
       legal.accessibility.intro({ name }),
       legal.accessibility.status(),

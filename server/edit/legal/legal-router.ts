@@ -9,6 +9,8 @@ import { EDIT_LOCALE_COOKIE } from '../edit-locale';
 import { sessionCookie, browserCookie } from '../editor-session';
 import { keyCookie } from '../people/welcome-router';
 import { bareText } from '../../../client/model/shown-text';
+import { COLLECTION_NAMES } from '../../../client/model/collections';
+import { VIDEO_CLASS, VIDEO_PROVIDERS } from '../../../client/model/video';
 import { isOff } from '../../../client/sections';
 import type { Config } from '../../config';
 import { contentKey } from '../../content/content-keys';
@@ -49,6 +51,7 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     phone,
     chatHost: hostOf(config.chatWidgetUrl),
     analyticsHost: hostOf(config.analyticsUrl),
+    videoProviders: hasVideos(content) ? VIDEO_PROVIDERS : [],
     hasLanguages: config.locales.length > 1,
     hasWorkshops: [...content.records('workshops')].length > 0 && !isOff('workshops', off),
     hasVoucher: hasPart('page-voucher', 'packages') && !isOff('web3-voucher', off),
@@ -59,5 +62,15 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     leadMonths: leadRules(content.site()).longestMonths,
   };
 }
+
+/** Whether the text of any entry has a video. */
+const hasVideos = (content: Pick<ContentService, 'records'>): boolean =>
+  COLLECTION_NAMES.some((name) =>
+    [...content.records(name)].some((record) =>
+      Object.values(record).some(
+        (value) => typeof value === 'string' && value.includes(`class="${VIDEO_CLASS}"`),
+      ),
+    ),
+  );
 
 const hostOf = (url: string | null | undefined): string => (url ? new URL(url).host : '');

@@ -5,6 +5,7 @@ import { localizedField, isLocale, LOCALES, type Locale } from '../../../client/
 import { isCollection } from '../../../client/model/collections';
 import { isMap } from '../../../client/model/json-value';
 import { MEDIA, PLACE_KINDS, type AltTexts } from '../../../client/model/media';
+import { videoAt } from '../../../client/model/video';
 import { isRecordId } from '../../../client/model/record-id';
 import { createFileUrls } from '../../content/file-urls';
 import type { EditServices } from '../edit-services';
@@ -17,7 +18,7 @@ import { createPictureContents } from '../../saving/library/picture-contents';
 import { PICTURE_MAX_BYTES } from '../../../client/model/field';
 import { FETCH_BODY_BYTES, FETCH_PICTURE_MS, FETCHES_AT_ONCE } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import { fetchPicture } from '../../saving/pictures/fetch-picture';
+import { fetchPicture, fetchStill } from '../../saving/pictures/fetch-picture';
 import { readPicture } from '../../saving/pictures/read-picture';
 import type { SaveServices } from '../../saving/save-services';
 import { toMediaItem } from './read-library';
@@ -36,7 +37,7 @@ interface LibraryOverview {
  *
  * | GET /api/media | the pictures of the site, each once |
  * | POST /api/media | adds a picture, or finds it |
- * | POST /api/media/copies | fetches a picture of another site, and adds it |
+ * | POST /api/media/copies | fetches a picture of another site, or the still picture of a video by its address, and adds it |
  * | POST /api/media/places | gives a picture other texts, or another file, in several places |
  * | DELETE /api/media/:id | removes a picture that no text, list or group shows |
  */
@@ -49,11 +50,13 @@ export function createMediaRouter(
   const contents = createPictureContents(config.pocketbase.url);
   const fetches = pLimit(FETCHES_AT_ONCE);
 
-  async function add(res: Response, file: File, alt: AltTexts) {
+  async function add(res: Response, file: File, alt: AltTexts, title = '') {
     const picture = await readPicture(file, messages[localeOf(res)]);
     if (typeof picture === 'string') return void res.status(422).json({ message: picture });
     const { record, isNew } = await addPicture(contents, editorOf(res), picture, alt);
-    res.status(isNew ? 201 : 200).json({ ...toMediaItem(createFileUrls(config.storageUrl), record), isNew });
+    res
+      .status(isNew ? 201 : 200)
+      .json({ ...toMediaItem(createFileUrls(config.storageUrl), record), isNew, title });
   }
 
   router.get('/api/media', async (_req, res) => {
@@ -71,10 +74,12 @@ export function createMediaRouter(
     const body: unknown = req.body;
     if (!isMap(body) || typeof body.address !== 'string') throw new EditError(400);
     const { address } = body;
-    const file = await fetches(() => fetchPicture(address));
-    if (file instanceof File) return add(res, file, {});
+    const video = videoAt(address);
+    const fetched = await fetches(async () => (video ? fetchStill(video) : fetchPicture(address)));
+    if (fetched instanceof File) return add(res, fetched, {});
+    if (typeof fetched === 'object') return add(res, fetched.file, {}, fetched.title);
     const limits = { megabytes: PICTURE_MAX_BYTES / BYTES_PER_MB, seconds: FETCH_PICTURE_MS / MS_PER_S };
-    res.status(422).json({ message: messages[localeOf(res)].server.editors.notFetched[file](limits) });
+    res.status(422).json({ message: messages[localeOf(res)].server.editors.notFetched[fetched](limits) });
   });
 
   router.post('/api/media/places', ...parseEntryBody, async (req, res) => {

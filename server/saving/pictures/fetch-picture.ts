@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../../client/model/field';
 import { decodedPath } from '../../../client/model/site-path';
+import type { Video } from '../../../client/model/video';
 import { FETCH_PICTURE_MS, FETCH_REDIRECTS } from '../../http/limits';
 import { isPublicAddress } from '../../http/public-address';
 
@@ -28,19 +29,51 @@ class NotPublicError extends Error {}
  * reaches what that person does not. Decision: every connection, also that of a redirect, goes to a public address or is not made; a
  * name is resolved once, by the connection itself. Consequence: pictures in a network of one's own have to be uploaded.
  */
-export async function fetchPicture(address: string, internet: Internet = {}): Promise<File | FetchRefusal> {
+export const fetchPicture = (address: string, internet?: Internet): Promise<File | FetchRefusal> =>
+  fetchFile(address, PICTURE_TYPES, internet);
+
+/**
+ * Fetches the still picture of a video under the same rules, as its provider names it.
+ *
+ * @returns with the title of the video
+ */
+export async function fetchStill(
+  { about, stills }: Pick<Video, 'about' | 'stills'>,
+  internet?: Internet,
+): Promise<{ file: File; title: string } | FetchRefusal> {
+  const said = await fetchFile(about, ['application/json'], internet);
+  if (!(said instanceof File)) return said;
+  const { title, thumbnail_url: named } = ((await new Response(said).json().catch(() => null)) ??
+    {}) as VideoFacts;
+  let still: File | FetchRefusal = 'notThere';
+  for (const address of typeof named === 'string' ? stills(named) : [])
+    if (!(still instanceof File)) still = await fetchPicture(address, internet);
+  return still instanceof File ? { file: still, title: typeof title === 'string' ? title : '' } : still;
+}
+
+/** What matters of an oEmbed response. */
+interface VideoFacts {
+  title?: unknown;
+  thumbnail_url?: unknown;
+}
+
+async function fetchFile(
+  address: string,
+  types: readonly string[],
+  internet: Internet = {},
+): Promise<File | FetchRefusal> {
   const dispatcher = new Agent({ connect: publicConnector(internet) });
   const signal = AbortSignal.timeout(internet.timeoutMs ?? FETCH_PICTURE_MS);
   try {
     let url = URL.parse(address);
     for (let redirects = 0; redirects <= FETCH_REDIRECTS; redirects += 1) {
       if (url?.protocol !== 'https:') return 'notPublic';
-      const headers = { accept: PICTURE_TYPES.join(', ') };
+      const headers = { accept: types.join(', ') };
       const response = await request(url, { dispatcher, signal, headers });
       const { location, 'content-type': type = '' } = response.headers;
       if (typeof location === 'string') url = URL.parse(location, url);
       else if (response.statusCode !== 200) return 'notThere';
-      else return await readPictureOf(response.body, String(type), url);
+      else return await readFileOf(response.body, String(type), types, url);
     }
     return 'notThere';
   } catch (error) {
@@ -71,13 +104,14 @@ function publicConnector(internet: Internet): buildConnector.connector {
   };
 }
 
-async function readPictureOf(
+async function readFileOf(
   body: AsyncIterable<Buffer>,
   contentType: string,
+  types: readonly string[],
   { pathname }: URL,
 ): Promise<File | FetchRefusal> {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
-  if (!(PICTURE_TYPES as readonly string[]).includes(type)) return 'wrongType';
+  if (!types.includes(type)) return 'wrongType';
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of body) {

@@ -7,6 +7,7 @@ export const IconArrowDown = createIcon('M12 4v16M5 13l7 7 7-7');
 export const IconGrip = createIcon('M8 5h3M8 12h3M8 19h3M14 5h3M14 12h3M14 19h3');
 export const IconUpload = createIcon('M12 16V4M6 10l6-6 6 6M4 16v4h16v-4');
 export const IconPicture = createIcon('M3 4h18v16H3zM3 16l5-5 5 5 3-3 5 5M15 8h2v2h-2z');
+export const IconVideo = createIcon('M3 4h18v16H3zM10 8.5l5.5 3.5-5.5 3.5z');
 export const IconUndo = createIcon('M9 5 4 10l5 5M4 10h10a6 5 0 0 1 0 10h-4', '');
 export const IconEye = createIcon(
   'M2 12c5-8.5 15-8.5 20 0-5 8.5-15 8.5-20 0zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',

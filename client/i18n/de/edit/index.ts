@@ -347,7 +347,7 @@ const edit = {
   },
   richText: {
     tools: 'Formatierung',
-    keys: '„/“ fügt eine Überschrift, eine Liste, eine Tabelle, ein Bild, ein Zitat oder eine Schaltfläche ein. Mit Tab und Umschalt+Tab rücken Sie Listenpunkte ein und aus und gehen durch Tabellen. Zum Verlassen des Textes drücken Sie Esc, dann Tab.',
+    keys: '„/“ fügt eine Überschrift, eine Liste, eine Tabelle, ein Bild, ein Video, ein Zitat oder eine Schaltfläche ein. Mit Tab und Umschalt+Tab rücken Sie Listenpunkte ein und aus und gehen durch Tabellen. Zum Verlassen des Textes drücken Sie Esc, dann Tab.',
     keysOnPage: 'Esc verlässt den Text, Alt+F10 führt zu seinen Werkzeugen, und Esc dort zurück.',
     heading: 'Überschrift',
     subheading: 'Zwischenüberschrift',
@@ -366,6 +366,12 @@ const edit = {
     button: 'Schaltfläche',
     asButton: 'Als Schaltfläche zeigen',
     removeLink: 'Link entfernen',
+    videoAddress: 'Adresse des Videos',
+    videoHint: 'Bei {names}. Besucher sehen sein Bild und laden den Player mit einem Klick.',
+    noVideo: 'Das ist nicht die Adresse eines Videos bei {names}.',
+    fetchingStill: 'Sein Bild wird von {provider} geholt …',
+    noStill:
+      'Das Video ist ohne sein Bild im Text: {reason} Wählen Sie es aus, um ein anderes Bild zu nehmen.',
     several: 'Sagen Sie von jedem, was es zeigt, sobald sie im Text sind.',
     leftOut: 'Nicht im Text, weil diese Website sie nicht hat: {names}.',
     notFetchable:

@@ -38,6 +38,8 @@ const legal = {
     services:
       '<h2>Dienste anderer Unternehmen</h2><p>Mit Ihrer Einwilligung lädt diese Website Inhalte von {hosts}. Bis Sie zustimmen, wird davon nichts geladen. Danach erfährt der Anbieter Ihre IP-Adresse, Angaben zu Ihrem Browser und die Seiten, die Sie öffnen, und er kann eigene Cookies setzen. Rechtsgrundlage ist Ihre Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO). Sie können Ihre Wahl jederzeit unter „{choices}“ am Ende jeder Seite ändern.</p>',
     chat: '<p>Was Sie im Chat schreiben, geht an den Anbieter des Chats.</p>',
+    videos:
+      '<h2>Videos</h2><p>Einige Seiten haben Videos, die bei einem anderen Unternehmen abgespielt werden ({names}). Bevor Sie eines anklicken, wird von dort nichts geladen; sein Bild kommt von unserem eigenen Server. Mit dem Klick rufen Sie das Video ab: Der Anbieter erfährt dann Ihre IP-Adresse, Angaben zu Ihrem Browser und die Seite, und er kann Daten in Ihrem Browser speichern. Rechtsgrundlage ist Ihre Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO), für dieses eine Video und solange die Seite geöffnet ist.</p>',
     rights:
       '<h2>Ihre Rechte</h2><p>Sie haben das Recht auf Auskunft über Ihre Daten, auf Berichtigung, Löschung und Einschränkung der Verarbeitung sowie darauf, sie in einem gängigen Format zu erhalten. Sie können einer Verarbeitung widersprechen, die auf unseren Interessen beruht, und eine Einwilligung für die Zukunft widerrufen. Schreiben Sie uns: {contact}. Sie können sich auch bei der Datenschutzaufsichtsbehörde Ihres Landes beschweren. Wir treffen keine automatisierten Entscheidungen über Sie.</p>',
   },

@@ -13,6 +13,8 @@ const server = {
     unsupported: 'Das Format der Anfrage wird nicht unterstützt',
     unavailable: 'Die Inhalte sind noch nicht verfügbar',
   },
+  /** The link of a video. */
+  playsAt: 'Wird bei {provider} abgespielt',
   preview: {
     title: 'Vorschau',
     text: 'So steht das noch nicht auf der Website. Der Link gilt bis {until}.',

@@ -340,7 +340,7 @@ const edit = {
   },
   richText: {
     tools: 'Formatting',
-    keys: '“/” inserts a heading, a list, a table, a picture, a quote or a button. Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
+    keys: '“/” inserts a heading, a list, a table, a picture, a video, a quote or a button. Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
     keysOnPage: 'Esc leaves the text, Alt+F10 goes to its tools, and Esc there comes back.',
     heading: 'Heading',
     subheading: 'Subheading',
@@ -359,6 +359,11 @@ const edit = {
     button: 'Button',
     asButton: 'Show it as a button',
     removeLink: 'Remove link',
+    videoAddress: 'Address of the video',
+    videoHint: 'At {names:string}. Visitors see its picture, and load the player with a click.',
+    noVideo: 'This is not the address of a video at {names:string}.',
+    fetchingStill: 'Fetching its picture from {provider:string} …',
+    noStill: 'The video is in the text without its picture: {reason:string} Select it to choose another one.',
     several: 'When they are in the text, say of each what it shows.',
     leftOut: 'Not in the text, because this site does not have them: {names:string}.',
     notFetchable:

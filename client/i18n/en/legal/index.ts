@@ -38,6 +38,8 @@ const legal = {
     services:
       '<h2>Services of other companies</h2><p>With your consent, this site loads content from {hosts:string}. Until you accept, nothing of it loads. After that the provider learns your IP address, details of your browser and the pages that you open, and it may set cookies of its own. The legal basis is your consent (Article 6(1)(a) GDPR). You can change your choice at any time under “{choices:string}” at the bottom of every page.</p>',
     chat: '<p>What you write in the chat goes to the provider of the chat.</p>',
+    videos:
+      '<h2>Videos</h2><p>Some pages have videos that are played at another company ({names:string}). Until you click one, nothing is loaded from there; its picture comes from our own server. With the click you ask for the video: the provider then learns your IP address, details of your browser and the page, and it may store data in your browser. The legal basis is your consent (Article 6(1)(a) GDPR), for this one video and as long as the page is open.</p>',
     rights:
       '<h2>Your rights</h2><p>You have the right to access your data, to have it corrected, erased or restricted, and to receive it in a common format. You may object to processing that rests on our interests, and you may withdraw a consent for the future. Write to us: {contact:string}. You may also complain to the supervisory authority for data protection in your country. We make no automated decisions about you.</p>',
   },

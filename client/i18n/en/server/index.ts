@@ -13,6 +13,8 @@ const server = {
     unsupported: 'The request has an unsupported format',
     unavailable: 'Content is not available yet',
   },
+  /** The link of a video. */
+  playsAt: 'Plays at {provider:string}',
   preview: {
     title: 'Preview',
     text: 'This is not on the website like this yet. The link works until {until:string}.',

@@ -338,7 +338,7 @@ const edit = {
   },
   richText: {
     tools: 'Oblikovanje',
-    keys: '»/« vstavi naslov, seznam, tabelo, sliko, navedek ali gumb. Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
+    keys: '»/« vstavi naslov, seznam, tabelo, sliko, video, navedek ali gumb. Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
     keysOnPage: 'Esc zapusti besedilo, Alt+F10 vodi do orodij zanj, Esc tam pa nazaj.',
     heading: 'Naslov',
     subheading: 'Podnaslov',
@@ -357,6 +357,11 @@ const edit = {
     button: 'Gumb',
     asButton: 'Prikaži kot gumb',
     removeLink: 'Odstrani povezavo',
+    videoAddress: 'Naslov videa',
+    videoHint: 'Pri ponudniku {names}. Obiskovalci vidijo sliko, predvajalnik pa naložijo s klikom.',
+    noVideo: 'To ni naslov videa pri ponudniku {names}.',
+    fetchingStill: 'Prenašanje slike ({provider}) …',
+    noStill: 'Video je v besedilu brez slike: {reason} Izberite ga, če želite drugo sliko.',
     several: 'Ko bodo v besedilu, pri vsaki povejte, kaj prikazuje.',
     leftOut: 'Ni v besedilu, ker spletno mesto teh slik nima: {names}.',
     notFetchable:

@@ -38,6 +38,8 @@ const legal = {
     services:
       '<h2>Storitve drugih podjetij</h2><p>Z vašo privolitvijo to spletno mesto naloži vsebino z naslova {hosts}. Dokler ne sprejmete, se od tam ne naloži nič. Potem ponudnik izve vaš naslov IP, podatke o brskalniku in strani, ki jih odprete, ter lahko nastavi svoje piškotke. Pravna podlaga je vaša privolitev (člen 6(1)(a) GDPR). Izbiro lahko kadar koli spremenite pod »{choices}« na dnu vsake strani.</p>',
     chat: '<p>Kar napišete v klepetu, prejme ponudnik klepeta.</p>',
+    videos:
+      '<h2>Videi</h2><p>Na nekaterih straneh so videi, ki jih predvaja drugo podjetje ({names}). Dokler videa ne kliknete, se od tam ne naloži nič; njegova slika je na našem strežniku. S klikom zahtevate video: ponudnik tedaj izve vaš naslov IP, podatke o vašem brskalniku in stran ter lahko v vaš brskalnik shrani podatke. Pravna podlaga je vaša privolitev (člen 6(1)(a) GDPR), za ta video in dokler je stran odprta.</p>',
     rights:
       '<h2>Vaše pravice</h2><p>Imate pravico do dostopa do svojih podatkov, do njihovega popravka, izbrisa ali omejitve obdelave in do tega, da jih prejmete v običajni obliki. Obdelavi, ki temelji na naših interesih, lahko ugovarjate, privolitev pa lahko za naprej prekličete. Pišite nam: {contact}. Pritožite se lahko tudi pri nadzornem organu za varstvo podatkov v svoji državi. O vas ne sprejemamo samodejnih odločitev.</p>',
   },

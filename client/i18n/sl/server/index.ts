@@ -13,6 +13,8 @@ const server = {
     unsupported: 'Oblika zahteve ni podprta',
     unavailable: 'Vsebina še ni na voljo',
   },
+  /** The link of a video. */
+  playsAt: 'Predvaja {provider}',
   preview: {
     title: 'Predogled',
     text: 'Na spletni strani tega še ni v tej obliki. Povezava velja do {until}.',
