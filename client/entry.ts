@@ -1,4 +1,5 @@
 import { createPageViewCounter } from './analytics/page-view-counter';
+import { playVideo } from './blocks/play-video';
 import { hasTypedText } from './forms/unsent-form';
 import { loadOnIntent } from './intent';
 import { returnHeader } from './layout/returning-header';
@@ -19,6 +20,7 @@ if (data) {
   rememberAddress(window.location);
   returnHeader();
   const app = document.getElementById('app')!;
+  document.addEventListener('click', playVideo);
   const address = location.pathname + location.search;
   // After a reload, earlier pages of the application are still entries of this document, which holds another page.
   window.addEventListener('popstate', () => {

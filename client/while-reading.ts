@@ -1,4 +1,3 @@
-import { playVideo } from './blocks/play-video';
 import { playFilm } from './blocks/reel/play-film';
 import { hasTypedText } from './forms/unsent-form';
 import { checkAppVersion } from './router/app-version';
@@ -17,7 +16,6 @@ export function whileReading({ config, flash, payload }: BrowserData): void {
   });
   watchBuilds(config.buildId);
   document.addEventListener('click', playFilm);
-  document.addEventListener('click', playVideo);
   if (payload)
     whenUsed(() => {
       void import('./analytics/web-vitals').then(

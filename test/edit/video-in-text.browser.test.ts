@@ -77,6 +77,7 @@ describe('a video that an editor puts into a text', () => {
     await app.page.waitForSelector(
       '.edit-rich-bar ::-p-text(The video is in the text without its picture: Not there.)',
     );
+    await becomes(() => app.page.evaluate(() => document.activeElement!.getAttribute('role')), 'textbox');
     await app.page.keyboard.type('Below');
     await becomes(videos, [
       [YOUTUBE, 'Plays at YouTube', 'One sheet', 'See h'],
