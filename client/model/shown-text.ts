@@ -37,6 +37,12 @@ export const langOf = (text: ShownText | undefined): Locale | undefined =>
   (text as ForeignText | undefined)?.props?.lang;
 
 export const plainTexts = <Value>(values: Value): Plain<Value> =>
-  JSON.parse(
-    JSON.stringify(values, (_name, value: ForeignText | null) => value?.props?.children ?? value),
-  ) as Plain<Value>;
+  withForeign(values, ({ props }) => props.children) as Plain<Value>;
+
+/** A copy of values as JSON knows them, with something else for each text in another language than its page. */
+export function withForeign(values: unknown, to: (text: ForeignText) => unknown): unknown {
+  if (typeof values !== 'object' || values === null) return values;
+  if (Array.isArray(values)) return values.map((value) => withForeign(value, to));
+  if ('props' in values) return to(values as ForeignText);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withForeign(value, to)]));
+}

@@ -23,8 +23,8 @@ export const CHANGED_MS = 1_000;
 /** Pages that are rebuilt at a time while visitors get the old ones. */
 const REBUILT_AT_ONCE = 2;
 
-/** A page that fills the cache is compressed while its first visitor waits, so this is a middle quality. */
-const BROTLI_QUALITY = 6;
+/** A page that fills the cache is compressed while its first visitor waits. 6 takes twice the time, for 0.4 % fewer bytes. */
+const BROTLI_QUALITY = 5;
 
 /** Rough size of an entry besides its bodies. */
 const ENTRY_BYTES = 1_024;

@@ -6,6 +6,7 @@ import { loadModelMessages } from '../../client/i18n/all-messages';
 import { openContentDb, type ContentDb } from '../../server/content/content-db';
 import { longTextsOf, toRow } from '../../server/content/content-keys';
 import { openStoredContent } from '../../server/content/stored-content';
+import { ALL_FINDINGS, type FindingSearch } from '../../client/edit/api/checks';
 import { openSiteChecks } from '../../server/edit/checks/site-checks';
 import type { EditorLanguage } from '../../server/saving/entry-name';
 import { ENGLISH_FIRST } from '../support/addresses';
@@ -39,19 +40,19 @@ describe('the checks of a whole site', () => {
     const stored = { row: toRow('posts', record), texts: longTextsOf('posts', record) };
     db.write([{ collection: 'posts', id, ...(values && stored) }], { shown: [], kept: [] });
   }
-  function report(name = 'Larkfield'): string[] {
+  function found(search: Partial<FindingSearch> = {}, name = 'Larkfield') {
     const content = openStoredContent(dataDir);
     const config = {
       ...ENGLISH_FIRST,
       ...{ siteUrl: 'https://site.example', storageUrl: null, pocketbase: { url: 'http://127.0.0.1:8090' } },
     };
     const site = { config, off: [], locales: ['en'] as const, site: { name, separator: '|' } };
-    const found = [
-      ...checks.report(content, language, { ...site, media: new Map(), served: new Set<string>() }),
-    ];
+    const known = { media: new Map(), served: new Set<string>(), search: { ...ALL_FINDINGS, ...search } };
+    const { findings, ...rest } = checks.report(content, language, { ...site, ...known });
     content.close();
-    return found.map(({ id, kind, detail }) => `${id} ${kind} ${detail}`);
+    return { ...rest, findings: findings.map(({ id, kind, detail }) => `${id} ${kind} ${detail}`) };
   }
+  const report = (name?: string) => found({}, name).findings;
   /** A row that is written anew gets another number. */
   function numbers(): Record<string, number> {
     const file = new DatabaseSync(path.join(dataDir, 'checks.db'), { readOnly: true });
@@ -79,6 +80,22 @@ describe('the checks of a whole site', () => {
     post('b', { draft: true });
     expect(report()).to.deep.equal(['a brokenLink /blog/b']);
     expect(numbers().a).to.equal(a);
+  });
+
+  it('list the most urgent first, up to a number, of a kind, of a language, and count them all', () => {
+    for (const id of ['a', 'b', 'c'])
+      post(id, { body: '<h2>One</h2><h4>Deep</h4><p><a href="/x">x</a></p>' });
+    const kinds = ['brokenLink', 'headingOrder'];
+    const links = ['a brokenLink /x', 'b brokenLink /x', 'c brokenLink /x'];
+    expect(found({ limit: 4 })).to.deep.equal({
+      findings: [...links, 'a headingOrder Deep'],
+      ...{ count: 6, kinds },
+    });
+    expect(found({ kind: 'brokenLink', limit: 2 })).to.deep.equal({
+      findings: links.slice(0, 2),
+      ...{ count: 3, kinds },
+    });
+    expect(found({ locale: 'de' })).to.deep.equal({ findings: [], count: 0, kinds });
   });
 
   it('measure titles anew when the site has another name', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import type { UnsavedRecord } from '../frame/preview';
-import { request } from './request';
+import { queryOf, request } from './request';
 
 /** The most urgent first. */
 export const FINDING_KINDS = [
@@ -45,10 +45,30 @@ export interface SiteFinding extends Finding {
   field: string;
 }
 
+/** Which findings of the whole site are wanted; an empty text stands for all. */
+export interface FindingSearch {
+  kind: string;
+  /** The language of the texts. */
+  locale: string;
+  /** Most of them. */
+  limit: number;
+}
+
+/** The list as it is first shown. */
+export const ALL_FINDINGS: FindingSearch = { kind: '', locale: '', limit: 100 };
+
+/** The first findings that are wanted, the most urgent first, and how many there are. */
+export interface SiteFindings {
+  findings: SiteFinding[];
+  count: number;
+  /** The kinds of all findings. */
+  kinds: FindingKind[];
+}
+
 const CHECKS = '/edit/api/checks';
 
-export const checkSite = async (signal?: AbortSignal): Promise<SiteFinding[]> =>
-  (await request<{ findings: SiteFinding[] }>(CHECKS, { signal })).findings;
+export const checkSite = (search: FindingSearch, signal?: AbortSignal): Promise<SiteFindings> =>
+  request(`${CHECKS}?${queryOf({ ...search, limit: String(search.limit) })}`, { signal });
 
 export const checkEntry = async (entry: UnsavedRecord, signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { method: 'POST', body: entry, signal })).findings;

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales';
 import type { MarkedText } from '../../model/view-types';
 import type { Values } from '../../model/values';
 import type { Part } from '../../sections';
-import { request } from './request';
+import { request, queryOf } from './request';
 import type { Waiting } from '../../model/entry/waiting-change';
 
 export interface EntrySummary extends EntryKey {
@@ -126,8 +126,6 @@ export const findPages = async (search: PageSearch, signal?: AbortSignal): Promi
 
 export const listTags = async (): Promise<Readonly<Record<string, readonly TagWords[]>>> =>
   (await request<{ tags: Record<string, TagWords[]> }>('/edit/api/tags')).tags;
-
-const queryOf = (query: Record<string, string>): string => new URLSearchParams(query).toString();
 
 export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addressOf(key));
 

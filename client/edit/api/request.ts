@@ -73,3 +73,7 @@ export async function request<Data>(
   const { message = '' } = (data ?? {}) as { message?: string };
   throw new RequestFailure(KINDS[response.status] ?? 'failed', message, data ?? {});
 }
+
+/** The query of an address. */
+export const queryOf = (query: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(query).toString();

@@ -16,7 +16,7 @@ import { useWorkspace } from '../workspace/use-workspace';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { pause, useLoaded } from '../requests';
 import { RestoreVersionDialog } from './restore-version-dialog';
-import { checkSite, FINDING_KINDS } from '../api/checks';
+import { ALL_FINDINGS, checkSite, type FindingSearch } from '../api/checks';
 import { EditSelect, LoadState, EditButton } from '../edit-controls';
 import { localeName } from '../../i18n/locales';
 import { MissingList } from '../setup/setup-steps';
@@ -194,48 +194,44 @@ function ChecksView() {
   const { goTo } = useWorkspace().opened;
   const { config } = useEditedSite();
   const messages = useEditMessages();
-  const { value: findings, failure, reload } = useLoaded(checkSite);
-  const [kind, setKind] = useState('');
-  const [language, setLanguage] = useState('');
-
-  const kinds = FINDING_KINDS.filter((each) => findings?.some((finding) => finding.kind === each));
-  const wanted = kinds
-    .filter((each) => kind === '' || each === kind)
-    .flatMap((each) => findings!.filter((finding) => finding.kind === each))
-    .filter(({ locale }) => language === '' || locale === language);
-  const pages = [...new Set(wanted.map(({ page }) => page))].map(
-    (page) => [page, wanted.filter((finding) => finding.page === page)] as const,
+  const [search, setSearch] = useState(ALL_FINDINGS);
+  const { value: found, failure, reload } = useLoaded((signal) => checkSite(search, signal), [search]);
+  const { kinds = [], count = 0, findings = [] } = found ?? {};
+  const filter = (change: Partial<FindingSearch>) =>
+    setSearch({ ...search, limit: ALL_FINDINGS.limit, ...change });
+  const pages = [...new Set(findings.map(({ page }) => page))].map(
+    (page) => [page, findings.filter((finding) => finding.page === page)] as const,
   );
 
   return (
     <div>
       <MissingList onOpen={(entry) => void goTo(entry, null, entry.path)} />
-      <LoadState isLoading={!findings} failure={failure} onRetry={reload} />
-      {findings && (
+      <LoadState isLoading={!found} failure={failure} onRetry={reload} />
+      {found && (
         <p className="edit-note" role="status">
-          {wanted.length === 0 ? messages.checks.nothing() : messages.checks.count({ count: wanted.length })}
+          {count === 0 ? messages.checks.nothing() : messages.checks.count({ count })}
         </p>
       )}
       {kinds.length > 0 && (
         <div className="actions edit-all__tools">
           <EditSelect
             label={messages.all.kind()}
-            value={kind}
+            value={search.kind}
             options={[
               { value: '', label: messages.all.allKinds() },
               ...kinds.map((value) => ({ value, label: messages.checks.kinds[value]() })),
             ]}
-            onChange={({ target }) => setKind(target.value)}
+            onChange={({ target }) => filter({ kind: target.value })}
           />
           {config.locales.length > 1 && (
             <EditSelect
               label={messages.checks.language()}
-              value={language}
+              value={search.locale}
               options={[
                 { value: '', label: messages.checks.allLanguages() },
                 ...config.locales.map((value) => ({ value, label: localeName(value) })),
               ]}
-              onChange={({ target }) => setLanguage(target.value)}
+              onChange={({ target }) => filter({ locale: target.value })}
             />
           )}
         </div>
@@ -243,12 +239,12 @@ function ChecksView() {
       <Accordion
         headingLevel={3}
         opening="multiple"
-        items={pages.map(([page, found]) => ({
+        items={pages.map(([page, ofPage]) => ({
           id: page,
-          title: `${page} (${found.length})`,
+          title: `${page} (${ofPage.length})`,
           content: (
             <ul className="edit-entries">
-              {found.map((finding) => (
+              {ofPage.map((finding) => (
                 <li
                   key={`${finding.collection}/${finding.id} ${finding.kind} ${finding.path} ${finding.locale} ${finding.detail}`}
                 >
@@ -274,6 +270,14 @@ function ChecksView() {
           ),
         }))}
       />
+      {count > findings.length && (
+        <EditButton
+          className="edit-all__more"
+          onClick={() => setSearch({ ...search, limit: search.limit + ALL_FINDINGS.limit })}
+        >
+          {messages.all.more({ count: count - findings.length })}
+        </EditButton>
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../edit-locals';
+import { queryText } from '../query-text';
+import { ALL_FINDINGS, type FindingSearch } from '../../../client/edit/api/checks';
 import type { SaveServices } from '../../saving/save-services';
 import { editorLanguage, entryLabel, type EditorLanguage } from '../../saving/entry-name';
 import { createFileReader } from '../../content/file-of-address';
@@ -30,7 +32,7 @@ import type { Config } from '../../config';
 export function createChecksRouter(
   { config, content, messages, redirects, isServed }: SaveServices,
   /** Resolves to JSON. */
-  checkSite: (pocketBase: PocketBase, locale: Locale) => Promise<Uint8Array>,
+  checkSite: (pocketBase: PocketBase, locale: Locale, search: FindingSearch) => Promise<Uint8Array>,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
@@ -70,8 +72,13 @@ export function createChecksRouter(
     return media;
   }
 
-  router.get('/api/checks', async (_req, res) => {
-    res.type('json').end(await checkSite(editorOf(res).pocketBase, localeOf(res)));
+  router.get('/api/checks', async (req, res) => {
+    const search: FindingSearch = {
+      kind: queryText(req, 'kind'),
+      locale: queryText(req, 'locale'),
+      limit: Number(req.query.limit) || ALL_FINDINGS.limit,
+    };
+    res.type('json').end(await checkSite(editorOf(res).pocketBase, localeOf(res), search));
   });
 
   router.get('/api/missing', (_req, res) => {

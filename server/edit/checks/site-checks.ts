@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { Finding, SiteFinding } from '../../../client/edit/api/checks';
+import {
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  type FindingSearch,
+  type SiteFinding,
+  type SiteFindings,
+} from '../../../client/edit/api/checks';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
@@ -44,6 +51,7 @@ export interface CheckedSite extends CheckSettings {
 }
 
 export interface ReportRequest extends CheckedSite {
+  search: FindingSearch;
   /** Items of the library, by id. */
   media: ReadonlyMap<string, ContentRecord>;
   /** The paths of redirects at which the site itself responds. */
@@ -124,13 +132,11 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
     /** The paths that redirects lead away from. */
     redirectedPaths: (content: StoredContent, { config }: CheckedSite): string[] =>
       redirectedPaths(content.rows('redirects'), { siteUrl: config.siteUrl, addresses: config }),
-    /** All findings, by collection and entry. */
-    *report(
-      content: StoredContent,
-      language: EditorLanguage,
-      request: ReportRequest,
-    ): Generator<SiteFinding> {
+    /** Findings of all entries. */
+    report(content: StoredContent, language: EditorLanguage, request: ReportRequest): SiteFindings {
       update(content, request);
+      const { search } = request;
+      const wanted = new Map<FindingKind, { count: number; first: SiteFinding[] }>();
       const context = contextOf(content, language, request);
       const naming = { ...language, blocks: createBlockPages(content) };
       const site = toList(SITE_KEY, content.rows(SITE_KEY)) as ContentRecord | undefined;
@@ -144,9 +150,23 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
           const names = row && entryNames(collection, row, naming);
           if (!names) continue;
           const fields = modelOf(collection, row);
-          for (const finding of found)
-            yield { ...finding, ...names, field: pathLabel(fields, finding.path, language.labels) };
+          for (const finding of found) {
+            const ofKind = wanted.get(finding.kind) ?? { count: 0, first: [] };
+            wanted.set(finding.kind, ofKind);
+            if (search.locale && search.locale !== finding.locale) continue;
+            ofKind.count += 1;
+            if (ofKind.first.length >= search.limit) continue;
+            const field = pathLabel(fields, finding.path, language.labels);
+            ofKind.first.push({ ...finding, ...names, field });
+          }
         }
+      const kinds = FINDING_KINDS.filter((kind) => wanted.has(kind));
+      const chosen = kinds.flatMap((kind) => (!search.kind || search.kind === kind ? wanted.get(kind)! : []));
+      return {
+        findings: chosen.flatMap(({ first }) => first).slice(0, search.limit),
+        count: chosen.reduce((sum, { count }) => sum + count, 0),
+        kinds,
+      };
     },
     close: () => database.close(),
   };

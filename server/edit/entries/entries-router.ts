@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import {
   ALL_ENTRIES,
   type ListedEntries,
@@ -34,6 +34,7 @@ import { entrySummary } from './entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
 import { publicPaths } from '../../saving/move-page';
 import { editorOf, localeOf } from '../edit-locals';
+import { queryText } from '../query-text';
 
 /** What needs all entries. Each resolves to JSON. */
 interface EntriesOverview {
@@ -66,11 +67,11 @@ export function createEntriesRouter(services: EditServices, overview: EntriesOve
       if (summary) entries.set(`${collection}/${summary.id}`, summary);
     };
     add(SITE_KEY, content.site());
-    const page = matchRoute(textIn(req, 'path'), UNPREFIXED);
+    const page = matchRoute(queryText(req, 'path'), UNPREFIXED);
     const pageCollection = page && collectionOfRoute(page.route);
     if (pageCollection)
       add(pageCollection, content.rowAt(itemKey(pageCollection, page.params.slug ?? page.params.page ?? '')));
-    for (const key of textIn(req, 'keys').split(',', KEYS_MAX)) {
+    for (const key of queryText(req, 'keys').split(',', KEYS_MAX)) {
       const [collection = '', id = ''] = key.split('/');
       const record = isCollection(collection) ? content.row(collection, id) : null;
       if (!record) continue;
@@ -83,10 +84,10 @@ export function createEntriesRouter(services: EditServices, overview: EntriesOve
   router.get('/api/entries', async (req, res) => {
     const locale = localeOf(res);
     const search: EntrySearch = {
-      words: textIn(req, 'words'),
-      kind: textIn(req, 'kind'),
-      state: textIn(req, 'state'),
-      order: textIn(req, 'order'),
+      words: queryText(req, 'words'),
+      kind: queryText(req, 'kind'),
+      state: queryText(req, 'state'),
+      order: queryText(req, 'order'),
       limit: Number(req.query.limit) || ALL_ENTRIES.limit,
     };
     const { labels } = editorLanguage(services, locale);
@@ -100,7 +101,11 @@ export function createEntriesRouter(services: EditServices, overview: EntriesOve
   });
 
   router.get('/api/pages', async (req, res) => {
-    const search = { words: textIn(req, 'words'), kind: textIn(req, 'kind'), path: textIn(req, 'path') };
+    const search = {
+      words: queryText(req, 'words'),
+      kind: queryText(req, 'kind'),
+      path: queryText(req, 'path'),
+    };
     res.type('json').end(await overview.pages(localeOf(res), search));
   });
 
@@ -139,9 +144,6 @@ export function createEntriesRouter(services: EditServices, overview: EntriesOve
 
   return router;
 }
-
-const textIn = ({ query }: Request, name: string): string =>
-  typeof query[name] === 'string' ? query[name] : '';
 
 function readRemoval(body: unknown): EntryAction {
   const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FindingSearch } from '../../../client/edit/api/checks';
 import type { ListedEntries, EntrySearch, PageSearch } from '../../../client/edit/api/entries';
 import { loadModelMessages } from '../../../client/i18n/all-messages';
 import type { Locale } from '../../../client/i18n/locales';
@@ -62,20 +63,16 @@ export function createOverviewOperations(dataDir: string, release: string, logge
   return {
     redirectedPaths: (site: CheckedSite): string[] =>
       withContent((content) => checks.redirectedPaths(content, site)),
-    async findings(asked: AskedWithRights & { served: readonly string[] }): Promise<Uint8Array> {
+    async findings(
+      asked: AskedWithRights & { served: readonly string[]; search: FindingSearch },
+    ): Promise<Uint8Array> {
       const media = await clientOf(asked).collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
       const language = await languageOf(asked);
       const surroundings = {
         media: new Map(media.map((record) => [record.id, record])),
         served: new Set(asked.served),
       };
-      return withContent((content) => {
-        const written: string[] = [];
-        // As texts at once, which take less memory than so many objects.
-        for (const finding of checks.report(content, language, { ...asked, ...surroundings }))
-          written.push(JSON.stringify(finding));
-        return Buffer.from(`{"findings":[${written.join()}]}`);
-      });
+      return json(withContent((content) => checks.report(content, language, { ...asked, ...surroundings })));
     },
     library: async (asked: AskedWithRights) => json({ media: await picturesOf(asked) }),
     async shownBy(asked: AskedWithRights & { id: string }): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
+import type { FindingSearch } from '../../../client/edit/api/checks';
 import type { ListedEntries, EntrySearch, PageSearch } from '../../../client/edit/api/entries';
 import type { Locale } from '../../../client/i18n/locales';
 import { startThread, threadFile, type Thread, type ThreadCalls } from '../../storage/thread';
@@ -60,12 +61,12 @@ export function createOverview({ config, content, logger, assets, isServed }: Ov
   }
 
   return {
-    /** The findings of all entries, named in a language. */
-    findings: ({ authStore: { token } }: PocketBase, locale: Locale) =>
+    /** Findings of all entries, named in a language. */
+    findings: ({ authStore: { token } }: PocketBase, locale: Locale, search: FindingSearch) =>
       ask(async (calls) => {
         const site = siteNow();
         const served = (await calls.redirectedPaths(site)).filter(isServed);
-        return calls.findings({ ...site, locale, served, token });
+        return calls.findings({ ...site, locale, search, served, token });
       }),
     /** The library of pictures. */
     library: ({ authStore: { token } }: PocketBase, locale: Locale) =>

@@ -10,6 +10,7 @@ import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../edit-locals';
+import { queryText } from '../query-text';
 import { actingIn, entryKeyOf, toStoredEntry } from '../entries/entry-request';
 import { editorLanguage, entryLabel } from '../../saving/entry-name';
 import { foldText } from '../../../client/model/text/fold-text';
@@ -45,7 +46,7 @@ export function createVersionsRouter(services: SaveServices): Router {
   router.get('/api/versions', async (req, res) => {
     const language = editorLanguage(services, localeOf(res));
     const { pocketBase } = editorOf(res);
-    const words = typeof req.query.words === 'string' ? req.query.words : '';
+    const words = queryText(req, 'words');
     const hasWords = wordsIn(words);
     const removals = await listWhere<Version>(
       pocketBase,
