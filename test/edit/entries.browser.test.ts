@@ -365,9 +365,12 @@ describe('entries in the editors’ app', () => {
           expect((await app.frameText()).split('A quote that nobody keeps').length - 1).to.equal(count),
         );
       const pressRow = (label: string) => app.press(label, '.edit-blocks');
-      await pressRow(`Duplicate ${name}`);
+      await app.page.focus(`.edit-blocks [aria-label="Duplicate ${name}"]`);
+      await app.page.keyboard.press('Enter');
       await hasRows('Opening', 'Quote', 'Quote', 'Text');
       await shown(2);
+      const focused = await app.page.evaluate(() => document.activeElement!.ariaLabel);
+      expect(focused).to.equal(`Duplicate ${name}`);
       await pressRow(`Hide ${name}`);
       await shown(1);
       await pressRow(`Remove ${name}`);

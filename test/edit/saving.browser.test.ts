@@ -219,6 +219,17 @@ describe('saving in the editors’ app', () => {
     expect(saves).to.have.length(1);
   });
 
+  it('gives the focus to the title of what is open once the button that was pressed can do no more', async () => {
+    await app.open();
+    await app.press('Services', '.edit-panel');
+    await app.fill('details.title', 'Pressed by key');
+    const publish = await app.page.waitForSelector('[aria-keyshortcuts="Control+S"]:not(:disabled)');
+    await publish!.focus();
+    await app.page.keyboard.press('Enter');
+    await app.says('Published');
+    await becomes(() => app.page.evaluate(() => document.activeElement!.textContent), 'Home: Services');
+  });
+
   it('asks before a tab is closed in the middle of typing', async () => {
     await takeStorageAway();
     await app.open();

@@ -64,6 +64,7 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
         hint={isFull ? messages.blocks.full({ count: BLOCKS_MAX }) : messages.blocks.hint()}
         folding="none"
         items={placed}
+        itemKey={(item) => (item as PlacedBlock).key}
         itemLabel={(item) => nameOf(item as PlacedBlock)}
         renderItem={(item, index) => renderBlock(item as PlacedBlock, index)}
         isRemovable={(_item, index) => !isOnlyOpening(placed, index)}

@@ -24,7 +24,7 @@ const TEXT = '[contenteditable=true]';
 
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel() {
-  const { opened, edited, hiddenPage, shownPath, blocks, ask, labelOf: nameOf } = useWorkspace();
+  const { opened, edited, hiddenPage, shownPath, blocks, ask, saving, labelOf: nameOf } = useWorkspace();
   const { page, entry, reveal, leadsTo, openEntry, openPath, goTo } = opened;
   const { entries, waiting } = useEditedSite();
   const kindOf = useKindName();
@@ -33,6 +33,7 @@ export function Panel() {
   const body = useRef<HTMLDivElement>(null);
   const key = entry && entryKeyText(entry);
   const isFirst = useRef(true);
+  const wasSaving = useRef(false);
   const [list, setList] = useState<ListName>(location.pathname.endsWith('/checks') ? 'checks' : 'page');
   const [search, setSearch] = useState(ALL_ENTRIES);
   const [revealed, setRevealed] = useState(reveal);
@@ -62,6 +63,13 @@ export function Panel() {
     }
     isFirst.current = false;
   }, [key, reveal]);
+
+  // The button that saved can do no more, and has lost the focus.
+  useEffect(() => {
+    if (wasSaving.current && !saving.isSaving && document.activeElement?.matches('body, :disabled'))
+      heading.current?.focus({ preventScroll: true });
+    wasSaving.current = saving.isSaving;
+  }, [saving.isSaving]);
 
   function turnWriting() {
     setWriting(!isWriting);

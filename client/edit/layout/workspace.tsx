@@ -42,6 +42,9 @@ export function Workspace() {
   );
 }
 
+/** Most entries that a message names. */
+const NAMED_MAX = 3;
+
 /** Says what was done, each effect with what it happened to. */
 function useDoneText(): (steps: readonly Step[]) => string {
   const messages = useEditMessages();
@@ -49,13 +52,14 @@ function useDoneText(): (steps: readonly Step[]) => string {
   return (steps) =>
     [...new Set(steps.map(({ effect }) => effect))]
       .map((effect) => {
-        const [{ entry, at }, ...others] = steps.filter((step) => step.effect === effect) as [
-          Step,
-          ...Step[],
-        ];
-        const [name, count] = [entry.label, others.length];
+        const done = steps.filter((step) => step.effect === effect);
+        const [{ entry, at }] = done as [Step];
+        const count = done.length - 1;
         return messages.saved[effect]({
-          names: count > 0 ? messages.saved.others({ name, count }) : name,
+          names:
+            count < NAMED_MAX
+              ? done.map((step) => step.entry.label).join(', ')
+              : messages.saved.others({ name: entry.label, count }),
           time: at && timeText(toIsoDate(at), site),
         });
       })
