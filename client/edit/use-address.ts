@@ -6,6 +6,8 @@ export interface EditAddress {
   /** Path of the page with its locale prefix. */
   path: string;
   entry: EntryKey | null;
+  /** The language into which texts are translated side by side; null elsewhere, empty for the site's second one. */
+  translate: string | null;
   /** The step of the first steps; empty elsewhere, and for the first one. */
   step: string;
 }
@@ -32,13 +34,15 @@ function parseSearch(search: string): EditAddress {
   return {
     path: /^\/(?![/\\])/.test(path) ? path : '/',
     entry: collection && id ? { collection, id } : null,
+    translate: query.get('translate'),
     step: query.get('step') ?? '',
   };
 }
 
-function formatSearch({ path, entry, step }: EditAddress): string {
+function formatSearch({ path, entry, translate, step }: EditAddress): string {
   const query = new URLSearchParams({ path });
   if (entry) query.set('entry', `${entry.collection}/${entry.id}`);
+  if (translate !== null) query.set('translate', translate);
   if (step) query.set('step', step);
   // Slashes need no encoding in a query.
   return `?${query.toString().replaceAll('%2F', '/')}`;

@@ -55,7 +55,7 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createLeadsRouter(services));
   router.use(createEntriesRouter(services, overview));
   router.use(createChangesRouter(services));
-  router.use(createChecksRouter(services, overview.findings));
+  router.use(createChecksRouter(services, overview));
   router.use(createFrameRouter(services));
   router.use(createLegalRouter(services));
   router.use(createMediaRouter(services, overview));

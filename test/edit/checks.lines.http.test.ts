@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Finding, FindingKind } from '../../client/edit/api/checks';
+import type { Finding, FindingKind, TranslatedEntry } from '../../client/edit/api/checks';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
@@ -58,6 +58,35 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     it(`name ${kind} in an entry with values that are not stored yet`, async () => {
       expect(places(await checkPost(values))).to.include(`${kind} ${path} ${locale}`);
     });
+
+  it('count how far each page is translated into a language, with what waits', async () => {
+    const posts = api.pocketbase.admin.collection('posts');
+    const { id, title, title_sl } = await posts.getFirstListItem(`slug = "${SLUG}"`);
+    const listed = async () =>
+      (await api.ask<{ entries: TranslatedEntry[] }>('/checks/translations?target=sl')).data.entries.find(
+        (entry) => entry.id === id,
+      )!;
+    const { texts, page, path } = await listed();
+    expect([texts > 5, page, path]).to.deep.equal([true, title, `/blog/${SLUG}`]);
+    const change = (method: string, values: object) =>
+      api.read({ collection: 'posts', id }).then((seen) =>
+        api.ask(`/changes/posts/${id}`, method, {
+          ...{ updated: seen.updated, waiting: seen.waiting?.updated },
+          ...{ values, confirmed: [], publishAt: '' },
+        }),
+      );
+    for (const [step, missing, outdated] of [
+      [() => posts.update(id, { title_sl: '' }), 1, 0],
+      [() => change('PUT', { title_sl: 'Naslov' }), 0, 0],
+      [() => change('DELETE', {}), 1, 0],
+      [() => posts.update(id, { title_sl, title: 'Another title' }), 0, 1],
+      [() => posts.update(id, { title }), 0, 0],
+    ] as const) {
+      await step();
+      await eventually(async () => expect(await listed()).to.include({ texts, missing, outdated }));
+    }
+    expect((await api.ask('/checks/translations?target=xx')).status).to.equal(400);
+  });
 
   it('name a picture in a text whose entry has another one now, but no picture of the library', async () => {
     const posts = api.pocketbase.admin.collection('posts');

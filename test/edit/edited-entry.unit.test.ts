@@ -14,6 +14,7 @@ import {
   redo,
   undo,
 } from '../../client/edit/entry/edited-entry';
+import { copyMissing } from '../../client/edit/fields/write-field';
 import { changedValues } from '../../client/model/entry/changed-values';
 import { merge } from '../../client/model/entry/differences';
 import { changeList } from '../../client/model/entry/list-values';
@@ -171,6 +172,22 @@ describe('an entry that is being edited', () => {
   it('forgets the error of a field that is being changed', () => {
     const edited = { ...open(), errors: { 'title en': 'Too long', 'summary en': 'Missing' } };
     expect(type(edited, 'Short').errors).to.deep.equal({ 'summary en': 'Missing' });
+  });
+
+  it('copies the texts that lack a translation in one step, and no others', () => {
+    for (const [values, copied] of [
+      [
+        { title: 'House', title_sl: '', summary: 'Short', summary_sl: '' },
+        { title_sl: 'House', summary_sl: 'Short' },
+      ],
+      [{ title: 'House', title_sl: 'Hiša', summary: 'Short', summary_sl: '' }, { summary_sl: 'Short' }],
+      [{ title: 'House', title_sl: 'Hiša', summary: '', summary_sl: '' }, {}],
+    ] as const) {
+      const before = editedEntry({ collection: 'posts', id: 'r1' }, fields, stored({ ...values, tags: [] }));
+      const after = copyMissing(before, 'sl', ['en', 'sl']);
+      expect(changedValues(after)).to.deep.equal(copied);
+      expect(changedValues(undo(after))).to.deep.equal({});
+    }
   });
 
   it('sends the time of the state that the editor has seen, and the pairs of texts that belong together', () => {

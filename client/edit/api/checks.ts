@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import type { TranslationCounts } from '../../model/entry/translation-state';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import type { UnsavedRecord } from '../frame/preview';
 import { queryOf, request } from './request';
@@ -65,10 +66,23 @@ export interface SiteFindings {
   kinds: FindingKind[];
 }
 
+/** How far an entry is translated into a language, with what waits of it. */
+export interface TranslatedEntry extends EntryKey, TranslationCounts {
+  label: string;
+  /** Name of the page, or of the entry if it is no part of one. */
+  page: string;
+  /** Unprefixed path of the page; null if it has none or appears on several. */
+  path: string | null;
+}
+
 const CHECKS = '/edit/api/checks';
 
 export const checkSite = (search: FindingSearch, signal?: AbortSignal): Promise<SiteFindings> =>
   request(`${CHECKS}?${queryOf({ ...search, limit: String(search.limit) })}`, { signal });
+
+export const listTranslations = async (target: Locale, signal?: AbortSignal): Promise<TranslatedEntry[]> =>
+  (await request<{ entries: TranslatedEntry[] }>(`${CHECKS}/translations?target=${target}`, { signal }))
+    .entries;
 
 export const checkEntry = async (entry: UnsavedRecord, signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { method: 'POST', body: entry, signal })).findings;

@@ -79,7 +79,28 @@ function useKeepUnsaved(editedEntries: EntriesByKey, unsavedWork: UnsavedWork): 
   }, [editedEntries, unsavedWork]);
 }
 
-/** Reads the open entry each time it is opened, unless it has unsaved changes or is not stored yet. */
+/**
+ * Reads an entry, unless it has unsaved changes or is not stored yet.
+ *
+ * @param isLeft - whether nobody waits for it any more
+ */
+export async function readUntouched(
+  { collection, id }: EntryKey,
+  { latest, put }: Pick<EditedEntries, 'latest' | 'put'>,
+  isLeft = () => false,
+): Promise<void> {
+  const key = entryKeyText({ collection, id });
+  const isUntouched = () => !latest()[key] || !isChanged(latest()[key]!);
+  const isUnsaved = latest()[key]?.updated === '';
+  if (!isUntouched() || isUnsaved) return;
+  const stored = await readEntry({ collection, id });
+  // An entry that nobody has saved since keeps the steps that can be undone.
+  const isKnown = latest()[key]?.updated === stored.updated;
+  if (isLeft() || isKnown || !isUntouched()) return;
+  put(editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
+}
+
+/** Reads the open entry each time it is opened. */
 export function useStoredEntry(
   entry: EntryKey | null,
   { latest, put }: EditedEntries,
@@ -89,16 +110,8 @@ export function useStoredEntry(
   useEffect(() => {
     if (!entryKey) return undefined;
     const [collection, id] = entryKey.split('/') as [string, string];
-    const isUntouched = () => !latest()[entryKey] || !isChanged(latest()[entryKey]!);
-    const isUnsaved = latest()[entryKey]?.updated === '';
     let isLeft = false;
-    if (isUntouched() && !isUnsaved)
-      readEntry({ collection, id }).then((stored) => {
-        const fields = modelOf(collection, stored.record);
-        // An entry that nobody has saved since keeps the steps that can be undone.
-        const isKnown = latest()[entryKey]?.updated === stored.updated;
-        if (!isLeft && !isKnown && isUntouched()) put(editedEntry({ collection, id }, fields, stored));
-      }, onError);
+    readUntouched({ collection, id }, { latest, put }, () => isLeft).catch(onError);
     return () => {
       isLeft = true;
     };

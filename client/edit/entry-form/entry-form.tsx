@@ -1,29 +1,19 @@
 import { Alert, Fieldset } from '@site/ui-kit';
-import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
-import { useEditMessages, useTexts, useProblemText } from '../edit-messages';
-import { changeEntry, confirmPair, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
-import { fieldKey } from '../../model/entry/field-key';
-import { leaveField } from '../entry/entry-problems';
-import { changeList } from '../../model/entry/list-values';
-import { localizedTexts, originalLocaleAt, textAt } from '../../model/entry/localized-texts';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEditMessages, useTexts } from '../edit-messages';
+import { discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { pathLabel } from '../../model/entry/path-label';
-import { knownPairs, pairOf, translationState } from '../../model/entry/translation-state';
 import { collectionModel } from '../../model/collections';
 import { mainTexts } from '../../model/main-texts';
 import { ORDER_ENTRY } from '../../model/page-blocks';
 import { mayWrite } from '../../model/rights';
 import type { Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
-import {
-  FormProvider,
-  type EntryFormState as Form,
-  type FieldWrite,
-  type Reveal,
-} from '../fields/form-context';
-import { writeField } from '../fields/write-field';
+import { FormProvider, type Reveal } from '../fields/form-context';
+import { useFormState } from './use-form-state';
 import { useWriteOnPage } from './use-write-on-page';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
-import { BASE_LOCALE, isLocale, localeName, type Locale } from '../../i18n/locales';
+import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
 import { SEARCH_FIELDS, SearchGroup } from './search-group';
 import { useEditedSite } from '../site/edited-site';
 import { fieldsOfGroup, type SITE_GROUPS } from '../site/site-groups';
@@ -41,25 +31,13 @@ interface EntryFormProps {
 }
 
 export function EntryForm({ edited, blockList }: EntryFormProps) {
-  const { opened, changeEdited: onChange, actions, ask } = useWorkspace();
+  const { opened, store, actions, ask } = useWorkspace();
   const { reveal, setPanelOpen, setReveal } = opened;
-  const { config, editor } = useEditedSite();
+  const { editor } = useEditedSite();
   const { messages, labels } = useTexts();
-  const problemText = useProblemText();
-  const { collection, fields, base, values, confirmed } = edited;
+  const { collection, fields } = edited;
+  const { state, events } = useFormState(edited, reveal);
   const form = useRef<HTMLDivElement>(null);
-  const first = config.locales[0]!;
-  const known = useMemo(() => knownPairs(fields, base, first), [fields, base, first]);
-  const states = useMemo(() => {
-    const texts = config.locales.flatMap((each) => localizedTexts(fields, values, each, first));
-    return new Map(
-      texts.map(({ path, locale, original, translation }) => [
-        fieldKey(path, locale),
-        translationState(original, translation, known, confirmed),
-      ]),
-    );
-  }, [config.locales, confirmed, fields, first, known, values]);
-
   const write = useWriteOnPage();
   const writeOnPage = useEffectEvent((at: Reveal) => write(edited, at));
   useEffect(() => {
@@ -76,44 +54,6 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
     });
     return () => cancelAnimationFrame(timer);
   }, [reveal, setPanelOpen, setReveal]);
-
-  const context: Form = {
-    edited,
-    states,
-    reveal,
-    write: (path, target, value) =>
-      onChange((current) => writeField(current, { path, locale: target, value }, config.locales)),
-    writeAll: ([begin, ...others]) =>
-      onChange((current) => {
-        const begun = writeField(current, begin, config.locales);
-        const write = (each: EditedEntry, other: FieldWrite) => writeField(each, other, config.locales);
-        return { ...others.reduce(write, begun), past: begun.past };
-      }),
-    step(path, step, target) {
-      onChange((current) =>
-        changeEntry(current, changeList(current.fields, current.values, path, step, target), {
-          changed: `${step.kind} ${path} ${current.past.length}`,
-          list: { path, step },
-        }),
-      );
-      opened.followList({ path, step });
-    },
-    confirm: (path, translated) =>
-      onChange((current) => {
-        const textIn = (locale: Locale) => textAt(current.fields, current.values, path, locale);
-        const from = originalLocaleAt(current.fields, current.values, path, first);
-        return confirmPair(current, pairOf(textIn(from), textIn(translated)));
-      }),
-  };
-
-  function reportField({ target }: FocusEvent) {
-    const field = fieldAt(target);
-    if (field) opened.markField(field.path, field.locale);
-  }
-  function checkLeft({ target }: FocusEvent) {
-    const field = fieldAt(target);
-    if (field) onChange((current) => leaveField(current, field.path, field.locale, first, problemText));
-  }
 
   const hasVisibility = 'draft' in fields;
   const hasSearch = 'seo_title' in fields;
@@ -132,8 +72,8 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
   const canBeMore = kind === 'items' || kind === 'list';
 
   return (
-    <FormProvider value={context}>
-      <div ref={form} className="edit-form" onFocus={reportField} onBlur={checkLeft}>
+    <FormProvider value={state}>
+      <div ref={form} className="edit-form" {...events}>
         <Alert kind="error">
           {errors.length > 0 && (
             <>
@@ -173,7 +113,9 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
         {hasSearch && <SearchGroup />}
         <div className="actions edit-form__actions">
           {isChanged(edited) && (
-            <EditButton onClick={() => onChange(discardChanges)}>{messages.entry.discard()}</EditButton>
+            <EditButton onClick={() => store.change(edited, discardChanges)}>
+              {messages.entry.discard()}
+            </EditButton>
           )}
           {canBeMore && (
             <>
@@ -211,16 +153,6 @@ function SiteGroups({ fields }: { fields: EditedEntry['fields'] }) {
       <FieldViews fields={group.fields} only={null} />
     </Fieldset>
   ));
-}
-
-/** The field of an element, or the item of a list whose buttons it belongs to. */
-function fieldAt(element: Element): Reveal | null {
-  const field = element.closest<HTMLElement>('[data-path]');
-  const { path, locale } = field?.dataset ?? {};
-  if (!field || !path || !isLocale(locale)) return null;
-  const item = element.closest('.kit-sortable-item');
-  const isOfItem = item !== null && field.contains(item) && item.parentElement !== null;
-  return { path: isOfItem ? `${path}.${[...item.parentElement.children].indexOf(item)}` : path, locale };
 }
 
 /** The group of an entry with a single group, whose name stands above the form already. */

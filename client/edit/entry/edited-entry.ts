@@ -9,7 +9,12 @@ import type { Locale } from '../../i18n/locales';
 import { endsOf } from '../../model/value-problem';
 import { merge } from '../../model/entry/differences';
 import { pathAfter, reverseStep } from '../../model/entry/list-values';
-import { pairsAfter, TRANSLATED_FIELD } from '../../model/entry/translation-state';
+import {
+  knownPairs,
+  pairsAfter,
+  translatedTexts,
+  TRANSLATED_FIELD,
+} from '../../model/entry/translation-state';
 import { statusAt } from '../../model/entry/visibility';
 import { isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
@@ -193,6 +198,10 @@ export function withoutWaiting(edited: EditedEntry): EditedEntry {
 /** Brings back the changes that were discarded last, if nothing was changed since. */
 export const undoDiscard = (edited: EditedEntry): EditedEntry =>
   edited.past.at(-1)?.changed === DISCARD ? undo(edited) : edited;
+
+/** The texts that are to be translated into a language, as they are edited. @param first - the first language of the site */
+export const textsInto = ({ fields, base, values, confirmed }: EditedEntry, target: Locale, first: Locale) =>
+  translatedTexts(fields, values, target, first, knownPairs(fields, base, first), confirmed);
 
 export const isChanged = (edited: EditedEntry): boolean =>
   edited.confirmed.length > 0 || Object.keys(changedValues(edited)).length > 0;

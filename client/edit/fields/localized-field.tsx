@@ -112,7 +112,7 @@ export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
 }
 
 /** A note on the state of a text in a language, with what can be done about it. */
-function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
+export function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   const { config } = useEditedSite();
   const { edited, states, confirm, write } = useForm();
   const messages = useEditMessages();

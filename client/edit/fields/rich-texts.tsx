@@ -29,6 +29,8 @@ export function useTools(locale: Locale): HTMLElement | null {
 interface RichTextsProps {
   label: string;
   path: Path;
+  /** @default all languages of the site */
+  locales?: readonly Locale[];
   content: (locale: Locale) => ReactNode;
 }
 
@@ -36,8 +38,9 @@ interface RichTextsProps {
  * A rich text in one language, or in two beside each other where both have room, below one row with the tools of the text
  * that is being written. The others stay mounted.
  */
-export function RichTexts({ label, path, content }: RichTextsProps) {
-  const { locales } = useEditedSite().config;
+export function RichTexts({ label, path, content, ...props }: RichTextsProps) {
+  const { config } = useEditedSite();
+  const { locales = config.locales } = props;
   const { reveal } = useForm();
   const messages = useEditMessages();
   const [measured, isWide] = useIsWide(2 * BESIDE_PX);

@@ -1,7 +1,7 @@
 import { BASE_LOCALE, localizedField, type Locale } from '../../i18n/locales';
 import { slugOf } from '../../model/entry/slug-of';
 import { fieldAt, writeAt, writeShared } from '../../model/values';
-import { changeEntry, type EditedEntry } from '../entry/edited-entry';
+import { changeEntry, textsInto, type EditedEntry } from '../entry/edited-entry';
 import { withRequiredText } from '../entry/required-text';
 import type { FieldWrite } from './form-context';
 
@@ -32,4 +32,19 @@ export function writeField(
   )
     next = { ...next, slug: slugOf(String(value)) };
   return changeEntry(edited, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });
+}
+
+/**
+ * Copies the texts that lack a translation into a language, in one step.
+ *
+ * @param offered - the languages of the site
+ */
+export function copyMissing(edited: EditedEntry, target: Locale, offered: readonly Locale[]): EditedEntry {
+  const missing = textsInto(edited, target, offered[0]!).filter(({ state }) => state === 'missing');
+  if (missing.length === 0) return edited;
+  const copied = missing.reduce(
+    (values, { path, original }) => writeAt(edited.fields, values, path, target, original),
+    edited.values,
+  );
+  return changeEntry(edited, copied, { changed: `copy ${target}` });
 }

@@ -92,6 +92,7 @@ const KEYS = [
   ['Ctrl+S', 'save'],
   ['Ctrl+Z', 'undo'],
   ['Ctrl+Y', 'redo'],
+  ['Ctrl+Enter', 'next'],
   ['?', 'help'],
   ['/', 'insert'],
   ['Alt+F10', 'tools'],
@@ -102,6 +103,7 @@ const KEYS = [
 function useActions(): Choice[] {
   const { ask, opened, publishing, state, steps } = useWorkspace();
   const { messages, labels } = useTexts();
+  const { config } = useEditedSite();
   const { publish, save, run } = publishing;
   const plans = [publish, save].filter((plan) => plan.steps.length > 0 || plan.asks);
   const actions: [label: string, run: (() => void) | null][] = [
@@ -111,6 +113,7 @@ function useActions(): Choice[] {
     [messages.entry.new(), () => ask('new')],
     [messages.share.title(), state && (() => ask('share'))],
     [labels.site(), opened.openSite],
+    [messages.desk.title(), config.locales.length > 1 ? () => opened.openTranslations() : null],
   ];
   return actions.flatMap(([label, each]) => (each ? { value: `action ${label}`, label, run: each } : []));
 }

@@ -16,7 +16,7 @@ import { VersionsView } from './versions-view';
 import { toIsoDate } from '../../model/stored-date';
 import type { EditedEntry } from '../entry/edited-entry';
 import { timeText } from '../entry/time-text';
-import { useColleagues } from '../workspace/use-colleagues';
+import { Company } from './company';
 import { EditIconButton, EditButton, LinkButton } from '../edit-controls';
 import { labelOf } from '../editing/plan-action';
 
@@ -26,7 +26,7 @@ const TEXT = '[contenteditable=true]';
 export function Panel() {
   const { opened, edited, hiddenPage, shownPath, blocks, ask, saving, labelOf: nameOf } = useWorkspace();
   const { page, entry, reveal, leadsTo, openEntry, openPath, goTo } = opened;
-  const { entries, waiting } = useEditedSite();
+  const { config, entries, waiting } = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,6 @@ export function Panel() {
     of: null,
     view: 'fields',
   });
-  const { colleagues, news } = useColleagues(edited, view === 'fields');
   const [isWriting, setWriting] = useState(false);
   const text = useRef<HTMLElement>(null);
   const hasText = edited !== null && Object.values(edited.fields).some(({ kind: each }) => each === 'rich');
@@ -113,6 +112,9 @@ export function Panel() {
             {isWriting ? messages.panel.showPage() : messages.panel.write()}
           </EditButton>
         )}
+        {!entry && config.locales.length > 1 && (
+          <EditButton onClick={() => opened.openTranslations()}>{messages.desk.title()}</EditButton>
+        )}
         <EditIconButton
           className="edit-panel__close"
           aria-label={messages.panel.close()}
@@ -123,18 +125,7 @@ export function Panel() {
       </div>
       <div ref={body} className="edit-panel__body">
         <Alert kind="error">{opened.problem}</Alert>
-        <div role="status">
-          {colleagues.length > 0 && (
-            <p className="edit-note">
-              {messages.panel.alsoOpen({ names: colleagues.map(({ name }) => name).join(', ') })}
-            </p>
-          )}
-          {news && (
-            <p className="edit-note">
-              {news.by ? messages.panel.changedBy({ name: news.by }) : messages.panel.changedElsewhere()}
-            </p>
-          )}
-        </div>
+        <Company edited={edited} isFormShown={view === 'fields'} />
         {leadsTo && (
           <p className="edit-note">
             {messages.page.leadsTo({ path: leadsTo })}{' '}

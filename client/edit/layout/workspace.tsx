@@ -5,6 +5,7 @@ import { PageView } from './page-view';
 import { Panel } from './panel';
 import { PanelSplitter } from './panel-splitter';
 import { SetupPanel } from './setup-panel';
+import { TranslationDesk } from './translation-desk';
 import { TopBar } from './top-bar';
 import { useWorkspaceState, WorkspaceProvider, useWorkspace } from '../workspace/use-workspace';
 import { WorkspaceDialogs } from './workspace-dialogs';
@@ -20,7 +21,7 @@ export function Workspace() {
   const { view } = useEditedSite();
   const messages = useEditMessages();
   const workspace = useWorkspaceState();
-  const { isPanelOpen, entry } = workspace.opened;
+  const { isPanelOpen, entry, translate } = workspace.opened;
   return (
     <WorkspaceProvider value={workspace}>
       <div
@@ -33,7 +34,7 @@ export function Workspace() {
           <h1 className="kit-visually-hidden">{messages.title()}</h1>
           <PageView />
           <PanelSplitter />
-          {view === 'setup' ? <SetupPanel /> : <Panel />}
+          {view === 'setup' ? <SetupPanel /> : translate === null ? <Panel /> : <TranslationDesk />}
         </main>
         <SaveToast />
         <WorkspaceDialogs />

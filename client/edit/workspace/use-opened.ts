@@ -40,7 +40,10 @@ export type Opened = ReturnType<typeof useOpened>;
 export function useOpened({ editedEntries, put }: EditedEntries) {
   const { config, entries } = useEditedSite();
   const { messages, labels } = useTexts();
-  const [{ path, entry }, go] = useAddress();
+  const [{ path, entry: addressed, translate }, go] = useAddress();
+  /** The entry whose texts are translated. */
+  const [translated, setTranslated] = useState<EntryKey | null>(null);
+  const entry = translate === null ? addressed : translated;
   /** The page in the frame; null until it has loaded. */
   const [page, setPage] = useState<PageSummary | null>(null);
   const [chosenField, setField] = useState<FieldRef | null>(null);
@@ -71,8 +74,10 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     [messages],
   );
 
-  function markField(at: Path, locale: Locale) {
-    if (entry) setField({ ...entry, path: at, locale });
+  /** Marks a field on the page; where texts are translated, its entry becomes the open one. */
+  function markField({ collection, id }: EntryKey, at: Path, locale: Locale) {
+    setTranslated({ collection, id });
+    setField({ collection, id, path: at, locale });
   }
   /** Keeps the mark on its item of a list that changes. */
   function followList(list: ListEdit | undefined) {
@@ -87,7 +92,7 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     // Its fields are at hand where both have room; elsewhere, they would cover the page that is written on.
     if (!at?.write) setPanelOpen(true);
     if (pagePath !== path) setPage(null);
-    go({ path: pagePath, entry: key });
+    go({ path: pagePath, entry: key, translate: null });
   }
   function openPath(to: string) {
     if (to !== path) setPage(null);
@@ -95,6 +100,12 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     setLeadsTo(null);
     const isOtherLanguage = to !== path && splitLocale(to, config).path === splitLocale(path, config).path;
     go(isOtherLanguage ? { path: to } : { path: to, entry: null });
+  }
+  /** Opens the desk on which texts are translated. @param into - a language; empty for the site's second one */
+  function openTranslations(into = '') {
+    setTranslated(null);
+    setPanelOpen(true);
+    go({ entry: null, translate: into });
   }
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
@@ -126,9 +137,9 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
   }
 
   return {
-    ...{ path, entry, page, field, reveal, leadsTo, problem, isPanelOpen, written },
+    ...{ path, entry, translate, page, field, reveal, leadsTo, problem, isPanelOpen, written },
     ...{ go, setPage, setReveal, setPanelOpen, setWritten, markField, followList, fail },
-    ...{ openEntry, openPath, openNewPart, openSite, openPointed, goTo },
+    ...{ openEntry, openTranslations, openPath, openNewPart, openSite, openPointed, goTo },
   };
 }
 

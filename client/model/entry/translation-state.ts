@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import type { FieldModels } from '../field';
 import { isBlank } from '../json-value';
-import { localizedTexts, textAt } from './localized-texts';
+import { localizedTexts, textAt, type LocalizedText } from './localized-texts';
 import type { Values } from '../values';
 
 /*
@@ -97,6 +97,38 @@ export function translationState(
   if (original.trim() === translation.trim()) return 'copied';
   return known.translations.has(translationOf(pair)) ? 'outdated' : 'current';
 }
+
+/**
+ * Every text of a record that is to be translated into a language, with the state of its translation.
+ *
+ * @param first - the first language of the site
+ */
+export const translatedTexts = (
+  fields: FieldModels,
+  values: Values,
+  locale: Locale,
+  first: Locale,
+  known: KnownPairs,
+  confirmed: readonly string[] = [],
+): (LocalizedText & { state: TranslationState })[] =>
+  localizedTexts(fields, values, locale, first).map((text) => ({
+    ...text,
+    state: translationState(text.original, text.translation, known, confirmed),
+  }));
+
+/** How many texts there are to translate, and of how many the translation is missing or outdated. */
+export interface TranslationCounts {
+  texts: number;
+  missing: number;
+  outdated: number;
+}
+
+/** Counts texts by the states of their translations. A copy of the original is no translation. */
+export const countStates = (states: readonly TranslationState[]): TranslationCounts => ({
+  texts: states.filter((state) => state !== 'none').length,
+  missing: states.filter((state) => state === 'missing' || state === 'copied').length,
+  outdated: states.filter((state) => state === 'outdated').length,
+});
 
 /**
  * The pairs to store with a record: those of its texts, for an outdated translation the pair that shows that it is

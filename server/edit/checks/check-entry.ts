@@ -5,8 +5,8 @@ import type { FieldModels } from '../../../client/model/field';
 import { isBlank } from '../../../client/model/json-value';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { followedText } from '../../../client/model/entry/followed-text';
-import { localizedTexts, originalLocaleAt, textAt } from '../../../client/model/entry/localized-texts';
-import { knownPairs, translationState } from '../../../client/model/entry/translation-state';
+import { originalLocaleAt, textAt } from '../../../client/model/entry/localized-texts';
+import { countStates, knownPairs, translatedTexts } from '../../../client/model/entry/translation-state';
 import { isInside, type Path, type Values } from '../../../client/model/values';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/model/entry/search-limits';
 import { pageTitle } from '../../../client/head/page-title';
@@ -25,9 +25,12 @@ import type { RedirectConflict } from '../../saving/redirect-conflicts';
 import type { FileState } from './file-state';
 import type { LinkState } from './link-state';
 
-/** What the checks note in an entry: a finding, or what may be one, depending on what else the site has and on the time. */
+/**
+ * What the checks note in an entry: a finding, or what may be one, depending on what else the site has and on the time. `texts`: how
+ * many there are to translate into a language.
+ */
 export interface Remark extends Omit<Finding, 'kind' | 'label'> {
-  kind: FindingKind | 'link' | 'file' | 'redirect' | 'end';
+  kind: FindingKind | 'link' | 'file' | 'redirect' | 'end' | 'texts';
   /** What it depends on: a link, the address of a file, the id of a redirect, or an epoch in ms; null for a finding. */
   target: string | null;
 }
@@ -78,6 +81,8 @@ export function findingOf(
       const conflict = conflicts.get(target!);
       return conflict ? found(conflict.kind, conflict.kind === 'hidesPage' ? conflict.page : '') : null;
     }
+    case 'texts':
+      return null;
     default:
       return found(remark.kind);
   }
@@ -141,12 +146,15 @@ export function remarksOn(
 
   function addTranslations(): void {
     const known = knownPairs(fields, stored, first);
-    for (const locale of locales)
-      for (const { path, original, translation } of localizedTexts(fields, record as Values, locale, first)) {
-        const state = translationState(original, translation, known);
+    for (const locale of locales) {
+      const found = translatedTexts(fields, record as Values, locale, first, known);
+      for (const { path, state } of found) {
         if (state === 'missing' || state === 'copied') add('missingTranslation', path, locale);
         if (state === 'outdated') add('outdatedTranslation', path, locale);
       }
+      const { texts } = countStates(found.map(({ state }) => state));
+      if (texts > 0) add('texts', '', locale, String(texts));
+    }
   }
 
   /** Only items are pages with a title and a description of their own. */

@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express';
 import type PocketBase from 'pocketbase';
 import { isIP } from 'node:net';
-import type { Locale } from '../../../client/i18n/locales';
+import { isLocale, type Locale } from '../../../client/i18n/locales';
 import { isRecordId } from '../../../client/model/record-id';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { isCollection } from '../../../client/model/collections';
@@ -28,11 +28,16 @@ import { statusAt } from '../../../client/model/entry/visibility';
 import { isBlank } from '../../../client/model/json-value';
 import type { Config } from '../../config';
 
+/** What needs all entries. Each resolves to JSON. */
+interface ChecksOverview {
+  findings(pocketBase: PocketBase, locale: Locale, search: FindingSearch): Promise<Uint8Array>;
+  translations(pocketBase: PocketBase, locale: Locale, target: Locale): Promise<Uint8Array>;
+}
+
 /** Checks of the whole site, and of one entry while it is edited. */
 export function createChecksRouter(
   { config, content, messages, redirects, isServed }: SaveServices,
-  /** Resolves to JSON. */
-  checkSite: (pocketBase: PocketBase, locale: Locale, search: FindingSearch) => Promise<Uint8Array>,
+  overview: ChecksOverview,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
@@ -78,7 +83,12 @@ export function createChecksRouter(
       locale: queryText(req, 'locale'),
       limit: Number(req.query.limit) || ALL_FINDINGS.limit,
     };
-    res.type('json').end(await checkSite(editorOf(res).pocketBase, localeOf(res), search));
+    res.type('json').end(await overview.findings(editorOf(res).pocketBase, localeOf(res), search));
+  });
+
+  router.get('/api/checks/translations', async ({ query: { target } }, res) => {
+    if (!isLocale(target)) throw new EditError(400);
+    res.type('json').end(await overview.translations(editorOf(res).pocketBase, localeOf(res), target));
   });
 
   router.get('/api/missing', (_req, res) => {

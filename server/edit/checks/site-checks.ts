@@ -8,11 +8,14 @@ import {
   type FindingSearch,
   type SiteFinding,
   type SiteFindings,
+  type TranslatedEntry,
 } from '../../../client/edit/api/checks';
-import { BASE_LOCALE } from '../../../client/i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { pathLabel } from '../../../client/model/entry/path-label';
+import { TRANSLATED_FIELD } from '../../../client/model/entry/translation-state';
+import { withChange } from '../../../client/model/entry/waiting-change';
 import { modelOf } from '../../../client/model/stored-fields';
 import type { Part } from '../../../client/sections';
 import type { Config } from '../../config';
@@ -20,10 +23,12 @@ import { SITE_KEY, toList } from '../../content/content-keys';
 import type { FileSettings } from '../../content/file-of-address';
 import { toRedirectEntries } from '../../content/pages/index-entries';
 import type { StoredContent } from '../../content/stored-content';
+import { isEntryOff } from '../../content/switched-off';
 import { isVisible } from '../../content/visibility';
+import type { WaitingChange } from '../../content/waiting-changes';
 import { createSiteRedirects, isLivePage } from '../../pages/redirects/site-redirects';
 import { createBlockPages } from '../../saving/block-pages';
-import { entryNames, type EditorLanguage } from '../../saving/entry-name';
+import { entryNames, entryPath, type EditorLanguage } from '../../saving/entry-name';
 import { redirectConflicts, redirectedPaths } from '../../saving/redirect-conflicts';
 import { CHECKS_DB_FILES } from '../../storage/data-dir';
 import { openDisposable } from '../../storage/disposable-database';
@@ -56,6 +61,11 @@ export interface ReportRequest extends CheckedSite {
   media: ReadonlyMap<string, ContentRecord>;
   /** The paths of redirects at which the site itself responds. */
   served: ReadonlySet<string>;
+}
+
+export interface TranslationsRequest extends CheckedSite {
+  target: Locale;
+  changes: readonly WaitingChange[];
 }
 
 /** @param release - what is noted is made anew by another one */
@@ -168,8 +178,47 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
         kinds,
       };
     },
+    /** How far each entry is translated into a language, with what waits of it. */
+    *translations(
+      content: StoredContent,
+      language: EditorLanguage,
+      { target, changes, off, ...settings }: TranslationsRequest,
+    ): Generator<TranslatedEntry> {
+      update(content, settings);
+      const blocks = createBlockPages(content);
+      const waiting = new Map(changes.map((change) => [`${change.collection}/${change.record}`, change]));
+      for (const collection of COLLECTION_NAMES)
+        for (const { id, remarks: stored } of remarks.iterate(collection)) {
+          const change = waiting.get(`${collection}/${String(id)}`);
+          const noted = change
+            ? notedWith(content, change, settings)
+            : (JSON.parse(String(stored)) as Remark[]);
+          const found = noted.filter(({ locale }) => locale === target);
+          const texts = Number(found.find(({ kind }) => kind === 'texts')?.detail ?? 0);
+          const row = texts > 0 ? content.row(collection, String(id)) : null;
+          const names = row && entryNames(collection, row, { ...language, blocks });
+          if (!names || isEntryOff(collection, row, off)) continue;
+          const page = collection === 'contents' ? blocks.pageOf(row) : null;
+          const count = (wanted: Remark['kind']) => found.filter(({ kind }) => kind === wanted).length;
+          yield {
+            ...{ collection, id: row.id, ...names, texts },
+            path: page ? entryPath('pages', page) : entryPath(collection, row),
+            missing: count('missingTranslation'),
+            outdated: count('outdatedTranslation'),
+          };
+        }
+    },
     close: () => database.close(),
   };
+}
+
+/** What the checks note in an entry with a change that waits. */
+function notedWith(content: StoredContent, change: WaitingChange, settings: CheckSettings): Remark[] {
+  const { collection, record: id, confirmed } = change;
+  const record = content.record(collection, id)!;
+  const changed = withChange(modelOf(collection, record), record, change);
+  const after = { ...changed, id, [TRANSLATED_FIELD]: confirmed };
+  return remarksOn(collection, after, after, settings);
 }
 
 /** The admin screen can add a second record of the site, which nobody sees. */

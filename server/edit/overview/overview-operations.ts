@@ -6,6 +6,7 @@ import type { Locale } from '../../../client/i18n/locales';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { MEDIA } from '../../../client/model/media';
 import { newPocketBase } from '../../content/new-pocketbase';
+import { listWaitingChanges } from '../../content/waiting-changes';
 import { openStoredContent, type StoredContent } from '../../content/stored-content';
 import type { EditorLanguage } from '../../saving/entry-name';
 import { isByAddress } from '../../saving/library/change-places';
@@ -73,6 +74,13 @@ export function createOverviewOperations(dataDir: string, release: string, logge
         served: new Set(asked.served),
       };
       return json(withContent((content) => checks.report(content, language, { ...asked, ...surroundings })));
+    },
+    async translations(asked: AskedWithRights & { target: Locale }): Promise<Uint8Array> {
+      const changes = await listWaitingChanges(clientOf(asked));
+      const language = await languageOf(asked);
+      return withContent((content) =>
+        json({ entries: [...checks.translations(content, language, { ...asked, changes })] }),
+      );
     },
     library: async (asked: AskedWithRights) => json({ media: await picturesOf(asked) }),
     async shownBy(asked: AskedWithRights & { id: string }): Promise<string[]> {

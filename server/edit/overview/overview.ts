@@ -68,6 +68,9 @@ export function createOverview({ config, content, logger, assets, isServed }: Ov
         const served = (await calls.redirectedPaths(site)).filter(isServed);
         return calls.findings({ ...site, locale, search, served, token });
       }),
+    /** How far all entries are translated into a language, with what waits. */
+    translations: ({ authStore: { token } }: PocketBase, locale: Locale, target: Locale) =>
+      ask((calls) => calls.translations({ ...siteNow(), locale, target, token })),
     /** The library of pictures. */
     library: ({ authStore: { token } }: PocketBase, locale: Locale) =>
       ask((calls) => calls.library({ ...siteNow(), locale, token })),
