@@ -182,6 +182,8 @@ function PageTexts({ page, target }: { page: DeskPage; target: Locale }) {
   const order = (opened.page?.entries ?? []).map(({ collection, id }) => `${collection}/${id}`);
   // What is not on the page, and -1, comes last.
   const placeOf = (each: TranslatedEntry) => order.indexOf(entryKeyText(each)) >>> 0;
+  // A field that is moved under the caret would lose it.
+  const isOrdered = page.path === null || opened.page !== null;
   const entries = [...page.entries]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((each) => ({ ...each, edited: editedEntries[entryKeyText(each)] }));
@@ -205,9 +207,14 @@ function PageTexts({ page, target }: { page: DeskPage; target: Locale }) {
         </EditButton>
       )}
       <p className="edit-note">{messages.desk.keys()}</p>
-      <LoadState isLoading={entries.some(({ edited }) => !edited)} failure={failure} onRetry={reload} />
+      <LoadState
+        isLoading={!isOrdered || entries.some(({ edited }) => !edited)}
+        failure={failure}
+        onRetry={reload}
+      />
       {entries.map(
         ({ edited, label, page: name }) =>
+          isOrdered &&
           edited && (
             <section key={entryKeyText(edited)} className="edit-form" aria-label={label}>
               {label !== name && <h3>{label.slice(`${name}: `.length)}</h3>}
