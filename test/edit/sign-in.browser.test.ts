@@ -103,7 +103,7 @@ describe('signing in at /edit with a browser', () => {
     await website.click();
     await invite();
     await page.waitForSelector('[role=alert] ::-p-text(something to work on)');
-    await page.locator('.edit-fields [role=group] input').click();
+    await page.locator('.edit-fields fieldset input').click();
     const invited = asked('POST');
     await invite();
     await page.waitForSelector('.edit-shared-link input');

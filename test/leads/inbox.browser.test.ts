@@ -172,6 +172,13 @@ describe('the inbox in a browser', function () {
     await becomes(firstState, 'Closed');
     await page.keyboard.press('j');
     await eventually(async () => expect(await heading()).to.equal(second));
+    const answered = await page.waitForSelector(
+      '.edit-lead-view__actions button ::-p-text(Mark as answered)',
+    );
+    await answered!.focus();
+    await page.keyboard.press('Enter');
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), second);
+    await page.locator('.kit-toast button ::-p-text(Undo)').click();
     // The closed lead leaves the list of unanswered ones with the next one.
     await eventually(async () => expect(await names()).not.to.include(first));
     watched.expectClean();

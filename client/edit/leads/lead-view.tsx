@@ -76,6 +76,10 @@ export function LeadView({
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
+    // The button that marks a lead as answered has gone with the focus.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [lead.state]);
+  useEffect(() => {
     if (followed !== null) onReload();
   }, [followed, onReload]);
 

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Tag } from '@site/ui-kit';
+import { Alert, Checkbox, Fieldset, Tag } from '@site/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { changePerson, invite, listPeople, newLink, removePerson, type Person } from '../api/people';
 import { signInAgain } from '../api/request';
@@ -171,7 +171,6 @@ function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise
 }
 
 interface RoleBoxesProps {
-  /** Accessible name that says whose roles they are. */
   label: string;
   roles: readonly Role[];
   onChange: (roles: readonly Role[]) => void;
@@ -181,18 +180,20 @@ interface RoleBoxesProps {
 function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
   const texts = useEditMessages().people;
   return (
-    <div className="actions edit-people__roles" role="group" aria-label={label}>
-      {ROLES.map((role) => {
-        const others = roles.filter((each) => each !== role);
-        return (
-          <Checkbox
-            key={role}
-            label={texts.roles[role]()}
-            checked={roles.includes(role)}
-            onChange={({ target }) => onChange(target.checked ? [...others, role] : others)}
-          />
-        );
-      })}
-    </div>
+    <Fieldset label={label}>
+      <div className="actions edit-people__roles">
+        {ROLES.map((role) => {
+          const others = roles.filter((each) => each !== role);
+          return (
+            <Checkbox
+              key={role}
+              label={texts.roles[role]()}
+              checked={roles.includes(role)}
+              onChange={({ target }) => onChange(target.checked ? [...others, role] : others)}
+            />
+          );
+        })}
+      </div>
+    </Fieldset>
   );
 }
