@@ -99,7 +99,7 @@ describe('signing in at /edit with a browser', () => {
     expect((await listed).headers()).to.include({ 'x-unattended': '1' });
     await page.locator('.edit-fields input[type=email]').fill('nina@example.com');
     const invite = () => page.locator('.edit-fields button[type=submit]').click();
-    const website = page.locator('.edit-fields [role=group] input:checked');
+    const website = page.locator('.edit-fields fieldset input:checked');
     await website.click();
     await invite();
     await page.waitForSelector('[role=alert] ::-p-text(something to work on)');
