@@ -117,6 +117,10 @@ describe('an entry that is being edited', () => {
     expect(lastChanged([open(), early, late])).to.equal(late);
     expect(lastChanged([early, undo(late)])).to.equal(early);
     expect(firstUndone([undo(late), undo(early)])?.future[0]?.at).to.equal(1_000);
+    const before = undo(early);
+    const undoneBefore = { ...before, future: before.future.map((step) => ({ ...step, turnedAt: 1_500 })) };
+    expect(firstUndone([undoneBefore, late])).to.equal(undefined);
+    expect(firstUndone([undoneBefore, undo(late)])?.future[0]?.at).to.equal(2_000);
     expect([lastChanged([open()]), firstUndone([early])]).to.deep.equal([undefined, undefined]);
   });
 

@@ -51,6 +51,8 @@ interface Step extends Pick<EditedEntry, 'values' | 'confirmed'> {
   readonly changed: string;
   /** When the next step was made, in epoch ms. */
   readonly at: number;
+  /** When it was undone or redone last, in epoch ms. */
+  readonly turnedAt?: number;
   /** Set if the next step changed the order of a list. */
   readonly list?: ListEdit;
 }
@@ -153,7 +155,7 @@ function turn(
     confirmed,
     errors: errorsAfter(edited, values, moved),
     [from]: edited[from].slice(0, -1),
-    [to]: [...edited[to], stepOf(edited, made)],
+    [to]: [...edited[to], stepOf(edited, { ...made, turnedAt: Date.now() })],
   };
 }
 
@@ -173,11 +175,13 @@ const stepOf = ({ values, confirmed }: EditedEntry, made: Omit<Step, 'values' | 
 export const lastChanged = (entries: readonly EditedEntry[]): EditedEntry | undefined =>
   entries.filter(({ past }) => past.length > 0).sort((a, b) => b.past.at(-1)!.at - a.past.at(-1)!.at)[0];
 
-/** The entry whose undone step was made first; undefined if nothing was undone. */
-export const firstUndone = (entries: readonly EditedEntry[]): EditedEntry | undefined =>
-  entries
-    .filter(({ future }) => future.length > 0)
+/** The entry whose undone step was made first; undefined if nothing was undone since the latest step. */
+export function firstUndone(entries: readonly EditedEntry[]): EditedEntry | undefined {
+  const latest = Math.max(...entries.map(({ past, future }) => (future[0] ?? past.at(-1))?.at ?? 0));
+  return entries
+    .filter(({ future }) => (future.at(-1)?.turnedAt ?? -1) >= latest)
     .sort((a, b) => a.future.at(-1)!.at - b.future.at(-1)!.at)[0];
+}
 
 const DISCARD = 'discard';
 
