@@ -17,7 +17,7 @@ export interface PartChange extends EntryKey {
   updated: string | null;
 }
 
-/** What restoring a page to a moment does to each of its parts. */
+/** What becomes of each part of a page that goes back to an earlier moment. */
 export interface PageRestore {
   /** Stored date of the moment that the page is at now. */
   present: string;

@@ -51,7 +51,7 @@ export function planAction(intent: Intent, chosen: readonly PendingEntry[], cloc
   return { intent: intent.kind, steps: [...steps, ...blocks], asks: false };
 }
 
-/** What an action does to an entry that stands on its own, not as a part of a page. */
+/** What an action does to one entry, whatever becomes of its page. */
 export function stepOf(intent: Intent, entry: PendingEntry, { now, timeZone }: Clock): Step {
   const { edited, isHidden, kept } = entry;
   const values = edited?.values ?? {};

@@ -8,7 +8,7 @@ import type { PendingEntry } from './pending-entries';
 import { stepOf, type Clock, type Plan, type Step } from './plan-action';
 import { PUBLISH } from './plan-save';
 
-/** What an editor does with several entries of the list at once. Parts of pages cannot be chosen there. */
+/** An action on several entries of the list at once. Parts of pages cannot be chosen there. */
 export type SharedIntent =
   | { kind: 'publish' }
   /** Visitors see nothing of it any more; what is unsaved or waits is in the draft. */

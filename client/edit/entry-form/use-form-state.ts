@@ -12,7 +12,7 @@ import { writeField } from '../fields/write-field';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from '../workspace/use-workspace';
 
-/** What the fields of an entry show and do, and the events of the element around them. */
+/** The state that the fields of an entry share, and the event handlers for the element around them. */
 export function useFormState(edited: EditedEntry, reveal: Reveal | null) {
   const { opened, store } = useWorkspace();
   const { locales } = useEditedSite().config;

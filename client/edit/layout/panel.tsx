@@ -1,4 +1,4 @@
-import { Alert, IconChevronLeft, IconClose } from '@site/ui-kit';
+import { Alert } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useEffect, useRef, useState } from 'react';
 import { useEditMessages } from '../edit-messages';
@@ -17,7 +17,8 @@ import { toIsoDate } from '../../model/stored-date';
 import type { EditedEntry } from '../entry/edited-entry';
 import { timeText } from '../entry/time-text';
 import { Company } from './company';
-import { EditIconButton, EditButton, LinkButton } from '../edit-controls';
+import { PanelHead } from './panel-head';
+import { EditButton, LinkButton } from '../edit-controls';
 import { labelOf } from '../editing/plan-action';
 
 const TEXT = '[contenteditable=true]';
@@ -93,20 +94,14 @@ export function Panel() {
         if (target.matches(TEXT)) text.current = target;
       }}
     >
-      <div className="edit-panel__head">
-        {entry && (
-          <EditIconButton aria-label={messages.backToList()} onClick={() => openEntry(null)}>
-            <IconChevronLeft />
-          </EditIconButton>
-        )}
-        <div className="edit-panel__title">
-          {kind && <p className="edit-note">{kind}</p>}
-          <h2 ref={heading} tabIndex={-1}>
-            {entry
-              ? (edited && nameOf(edited)) || messages.loading()
-              : (page?.title ?? messages.panel.title())}
-          </h2>
-        </div>
+      <PanelHead
+        title={
+          entry ? (edited && nameOf(edited)) || messages.loading() : (page?.title ?? messages.panel.title())
+        }
+        heading={heading}
+        kind={kind || null}
+        onBack={entry && (() => openEntry(null))}
+      >
         {hasText && (
           <EditButton className="edit-panel__write" onClick={turnWriting}>
             {isWriting ? messages.panel.showPage() : messages.panel.write()}
@@ -115,14 +110,7 @@ export function Panel() {
         {!entry && config.locales.length > 1 && (
           <EditButton onClick={() => opened.openTranslations()}>{messages.desk.title()}</EditButton>
         )}
-        <EditIconButton
-          className="edit-panel__close"
-          aria-label={messages.panel.close()}
-          onClick={() => opened.setPanelOpen(false)}
-        >
-          <IconClose />
-        </EditIconButton>
-      </div>
+      </PanelHead>
       <div ref={body} className="edit-panel__body">
         <Alert kind="error">{opened.problem}</Alert>
         <Company edited={edited} isFormShown={view === 'fields'} />

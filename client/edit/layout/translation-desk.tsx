@@ -1,10 +1,10 @@
-import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
+import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { localizePath } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
 import { countStates, type TranslationCounts } from '../../model/entry/translation-state';
 import { listTranslations, type TranslatedEntry } from '../api/checks';
-import { EditButton, EditIconButton, EditSelect, LoadState } from '../edit-controls';
+import { EditButton, EditSelect, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText, readUntouched } from '../editing/use-edited-entries';
 import { isChanged, textsInto } from '../entry/edited-entry';
@@ -14,6 +14,7 @@ import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from '../workspace/use-workspace';
 import { Company } from './company';
+import { PanelHead } from './panel-head';
 
 /** A page, or a part that several pages share, with its entries. */
 interface DeskPage extends TranslationCounts {
@@ -61,27 +62,12 @@ export function TranslationDesk() {
 
   return (
     <aside ref={panel} className="edit-panel" aria-label={messages.desk.title()} onKeyDownCapture={goOn}>
-      <div className="edit-panel__head">
-        <EditIconButton
-          aria-label={messages.backToList()}
-          onClick={() => (page ? choose(null) : opened.openEntry(null))}
-        >
-          <IconChevronLeft />
-        </EditIconButton>
-        <div className="edit-panel__title">
-          {page && <p className="edit-note">{messages.desk.title()}</p>}
-          <h2 ref={heading} tabIndex={-1}>
-            {page?.name ?? messages.desk.title()}
-          </h2>
-        </div>
-        <EditIconButton
-          className="edit-panel__close"
-          aria-label={messages.panel.close()}
-          onClick={() => opened.setPanelOpen(false)}
-        >
-          <IconClose />
-        </EditIconButton>
-      </div>
+      <PanelHead
+        title={page?.name ?? messages.desk.title()}
+        heading={heading}
+        kind={page && messages.desk.title()}
+        onBack={() => (page ? choose(null) : opened.openEntry(null))}
+      />
       <div ref={body} className="edit-panel__body edit-stack">
         <Alert kind="error">{opened.problem}</Alert>
         {targets.length > 1 && !page && (
@@ -180,8 +166,11 @@ function PageTexts({ page, target }: { page: DeskPage; target: Locale }) {
     await Promise.all(read);
   }, [keys, latest, put]);
   const order = (opened.page?.entries ?? []).map(({ collection, id }) => `${collection}/${id}`);
-  // What is not on the page, and -1, comes last.
-  const placeOf = (each: TranslatedEntry) => order.indexOf(entryKeyText(each)) >>> 0;
+  /** Entries that are not on the page come last. */
+  function placeOf(each: TranslatedEntry): number {
+    const place = order.indexOf(entryKeyText(each));
+    return place === -1 ? order.length : place;
+  }
   // A field that is moved under the caret would lose it.
   const isOrdered = page.path === null || opened.page !== null;
   const entries = [...page.entries]

@@ -39,7 +39,7 @@ export function useColleagues(edited: EditedEntry | null, isFormShown: boolean) 
 
   const keepCaret = useRef<(() => void) | null>(null);
   const take = useEffectEvent(({ seen, entry }: Report) => {
-    // What has been changed or saved here since then is compared when it is saved, or with the next report.
+    // A form with changes of its own meets the colleague's when it is saved. One that was saved meanwhile waits for the next report.
     if (!entry || !isFormShown || edited !== seen || isChanged(seen)) return;
     const theirs = editedEntry(seen, seen.fields, entry);
     keepCaret.current = caretKeeper();
@@ -73,7 +73,7 @@ export function useColleagues(edited: EditedEntry | null, isFormShown: boolean) 
   return { colleagues, news: isShown(news) ? { by: whoSaved(news!) } : null };
 }
 
-/** Who has saved what a report has brought; empty if that is not known. */
+/** The name of the person who saved the reported state; empty if it is not known. */
 function whoSaved({ seen, entry, colleagues }: Report): string {
   const waiting = entry?.waiting;
   if (waiting && waiting.updated !== seen.waiting?.updated) return waiting.by;

@@ -26,8 +26,8 @@ import type { FileState } from './file-state';
 import type { LinkState } from './link-state';
 
 /**
- * What the checks note in an entry: a finding, or what may be one, depending on what else the site has and on the time. `texts`: how
- * many there are to translate into a language.
+ * A note of the checks on an entry. Some kinds are findings. Others become findings only if something else on the site is so, or at some
+ * time. `texts` counts the texts to translate into a language.
  */
 export interface Remark extends Omit<Finding, 'kind' | 'label'> {
   kind: FindingKind | 'link' | 'file' | 'redirect' | 'end' | 'texts';
