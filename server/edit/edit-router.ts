@@ -82,9 +82,10 @@ const requireRight: RequestHandler = (req, res, next) => {
   next(openTo(req.path) ? new EditError(403, 'notAllowed') : new EditError(404, 'notFound'));
 };
 
-/** Headers of every response under `/edit`: not cached, not indexed, no referrer for other sites. */
+/** Headers of every response under `/edit`: not cached, not indexed, out of reach and without a referrer for other sites. */
 const HEADERS = {
   'Cache-Control': CACHE_CONTROL.none,
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'same-origin',
 };

@@ -33,7 +33,8 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   const write = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // A browser would start a second process for every visit from another site; public pages hold nothing to shut off.
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps(config.siteUrl) && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true },

@@ -78,6 +78,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
           expect(response.headers).to.include({
             'cache-control': 'no-store',
             'x-robots-tag': 'noindex, nofollow',
+            'cross-origin-opener-policy': 'same-origin',
             'referrer-policy': 'same-origin',
             'x-content-type-options': 'nosniff',
             'x-frame-options': 'DENY',

@@ -82,7 +82,6 @@ describe('headers', () => {
     expect(policy).not.to.match(/unsafe|nonce|data:|\*|upgrade-insecure/);
     expect(headers).to.include({
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
     });
