@@ -3,7 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { format } from 'prettier';
-import { type BenchContext, type BenchSection, startBenchSite, startContent } from './bench/bench-context';
+import {
+  type BenchContext,
+  type BenchSection,
+  startBenchSite,
+  startContent,
+  untilPicturesAreMade,
+} from './bench/bench-context';
 import { measureCachedPages } from './bench/parts/cached-pages';
 import { measureDeliveries } from './bench/parts/deliveries';
 import { measureGrowth } from './bench/parts/growth';
@@ -34,7 +40,7 @@ const FILE = path.join(import.meta.dirname, 'bench/results.md');
 
 const USAGE = `Measures speed against bare counterparts in the same run, and memory; results go to scripts/bench/results.md.
 
-  npm run bench                               everything, about ten minutes on a free machine
+  npm run bench                               everything, about forty minutes on a free machine
   npm run bench -- --only cached,render       some parts: ${Object.keys(PARTS).join(', ')}
 
 Options: --no-build    uses dist/ as it is`;
@@ -60,11 +66,12 @@ await runCommand(async () => {
   const ends: (() => Promise<unknown>)[] = [];
   const failures: string[] = [];
   try {
-    console.log('Starting PocketBase with the sample content, and the site.');
+    console.log('Starting PocketBase with the sample content, and the site, which makes its pictures first.');
     const pocketbase = await startContent(dataDir);
     ends.unshift(() => pocketbase.stop());
     const site = await startBenchSite(pocketbase, dataDir);
     ends.unshift(() => site.stop());
+    await untilPicturesAreMade(dataDir);
     const context: BenchContext = {
       pocketbase,
       dataDir,

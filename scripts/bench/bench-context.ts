@@ -1,13 +1,15 @@
 import { request } from 'undici';
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type RunningPocketBase, startPocketBase } from '../pocketbase/start-pocketbase';
 import { endsWithUs } from './child-process';
 import { SERVER } from '../build/paths';
 import { findFreePort } from '../pocketbase/free-port';
 import { fillEmptySite } from '../content/push-content';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { PICTURES_FOLDER } from '../../server/content/files/made-pictures';
 import { applySchema } from '../schema/apply-schema';
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '../memory-settings';
 import { untilOk } from '../until-ok';
@@ -50,6 +52,8 @@ export async function rawBody(url: string, encoding: string): Promise<Buffer> {
 }
 
 const READY_TIMEOUT_MS = 60_000;
+/** A picture is made in less. */
+const PICTURE_MS = 30_000;
 
 /** The embedded PocketBase with the sample content, as under `npm start`. */
 export async function startContent(dataDir: string, port = 0): Promise<RunningPocketBase> {
@@ -107,4 +111,14 @@ export async function startBenchSite(
       await exited;
     },
   };
+}
+
+/** Resolves once no picture is being made any more: that takes minutes of the cores that would be measured. */
+export async function untilPicturesAreMade(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, PICTURES_FOLDER);
+  const made = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
+  for (let before = -1; before < 1 || made() > before;) {
+    before = made();
+    await delay(PICTURE_MS);
+  }
 }

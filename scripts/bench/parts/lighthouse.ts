@@ -29,7 +29,6 @@ export async function measureLighthouse({ site, report }: BenchContext): Promise
   const rows: string[][] = [];
   for (const [name, page] of Object.entries(PAGES)) {
     const runs: Run[] = [];
-    // Pictures are made when their file is first known, on the cores that the browser needs.
     await runOnce(chromePath, site.url + page);
     for (let attempt = 1; runs.length < RUNS; attempt += 1) {
       const run = await runOnce(chromePath, site.url + page);
