@@ -29,7 +29,7 @@ export function checkAddresses(
     };
     const changed = withRecord(content.records('redirects'), after);
     const site = { siteUrl: config.siteUrl, addresses: config, isServed };
-    const conflict = redirectConflicts(changed, pages, site).get(after.id);
+    const conflict = redirectConflicts(changed, pages, site)(after.id);
     if (conflict) {
       const { field, text } = conflictProblem(conflict, problems);
       throw refusal(field, text);

@@ -44,15 +44,16 @@ export type RedirectConflict =
   | { kind: 'leadsInCircle' };
 
 /**
- * Finds the conflicts of redirects with pages and with each other, by the id of their record. One that cannot be
- * followed at all has none: the model says what is wrong with it.
+ * Finds the conflict of a redirect with a page or with the others, by the id of its record. One that cannot be followed at all has
+ * none: the model says what is wrong with it.
  */
 export function redirectConflicts(
   redirects: readonly ContentRecord[],
   pages: PageFinder,
   { isServed, ...site }: RedirectSite & { isServed(path: string): boolean },
-): Map<string, RedirectConflict> {
+): (id: string) => RedirectConflict | null {
   const valid = validRedirects(redirects, site);
+  const byId = new Map(valid.map(({ id, redirect }) => [id, redirect]));
   const circles = new Set<string>();
   createSiteRedirects({
     ...site,
@@ -64,14 +65,14 @@ export function redirectConflicts(
     return isServed(path) || path.endsWith(PAYLOAD_SUFFIX) || isLegacySource(from, site.addresses);
   };
 
-  const conflicts = new Map<string, RedirectConflict>();
-  for (const { id, redirect } of valid) {
+  return (id) => {
+    const redirect = byId.get(id);
+    if (!redirect) return null;
+    if (isTaken(redirect.from)) return { kind: 'takenBySite' };
+    if (circles.has(redirect.from)) return { kind: 'leadsInCircle' };
     const page = pageUnder(redirect, pages, site.addresses);
-    if (isTaken(redirect.from)) conflicts.set(id, { kind: 'takenBySite' });
-    else if (circles.has(redirect.from)) conflicts.set(id, { kind: 'leadsInCircle' });
-    else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
-  }
-  return conflicts;
+    return page ? { kind: 'hidesPage', page: page.title } : null;
+  };
 }
 
 /** The paths of redirects, of which {@link redirectConflicts} asks whether the site itself responds there. */

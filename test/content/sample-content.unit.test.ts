@@ -52,7 +52,7 @@ describe('the sample content', () => {
     });
     const settings = { locales: DEFAULT_LOCALES, site: { name: '', separator: '' } };
     const context = {
-      ...{ now, conflicts: new Map() },
+      ...{ now, conflictOf: () => null },
       linkState: createLinkState({ config, redirects }, sampleLookup, now),
       fileState: () => 'good' as const,
     };

@@ -45,7 +45,7 @@ const conflictOf = (
     isServed: (path: string) => path === '/robots.txt',
   };
   const pages = { lookup, language, now: Date.parse('2026-11-23T00:00:00Z') };
-  return redirectConflicts(records, pages, site).get('0') ?? null;
+  return redirectConflicts(records, pages, site)('0');
 };
 
 describe('a redirect', () => {

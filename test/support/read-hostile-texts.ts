@@ -46,7 +46,7 @@ const checks = {
   now: 0,
   linkState: createLinkState({ config: config as never, redirects }, none, 0),
   fileState: createFileState(config as never, none, new Map()),
-  conflicts: new Map(),
+  conflictOf: () => null,
 };
 const bodyOptions = {
   locale: 'en',

@@ -47,8 +47,8 @@ export interface CheckContext {
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
   readonly fileState: (address: string) => FileState;
-  /** Conflicts of redirects, by id. */
-  readonly conflicts: ReadonlyMap<string, RedirectConflict>;
+  /** By the id of a redirect. */
+  readonly conflictOf: (id: string) => RedirectConflict | null;
 }
 
 const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
@@ -67,7 +67,7 @@ const FILE_FINDINGS: Readonly<Record<FileState, FindingKind | null>> = {
 /** The finding that a remark is now; null if it is none. */
 export function findingOf(
   { target, ...remark }: Remark,
-  { now, linkState, fileState, conflicts }: CheckContext,
+  { now, linkState, fileState, conflictOf }: CheckContext,
 ): Omit<Finding, 'label'> | null {
   const found = (kind: FindingKind | null, detail = remark.detail) => kind && { ...remark, kind, detail };
   switch (remark.kind) {
@@ -78,7 +78,7 @@ export function findingOf(
     case 'end':
       return found(Number(target) < now ? 'pastDate' : null);
     case 'redirect': {
-      const conflict = conflicts.get(target!);
+      const conflict = conflictOf(target!);
       return conflict ? found(conflict.kind, conflict.kind === 'hidesPage' ? conflict.page : '') : null;
     }
     case 'texts':

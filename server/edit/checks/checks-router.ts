@@ -60,7 +60,7 @@ export function createChecksRouter(
       now,
       linkState: createLinkState({ config, redirects }, content, now),
       fileState: createFileState(config, content, media),
-      conflicts: redirectConflicts(checked, { lookup: content, language, now }, site),
+      conflictOf: redirectConflicts(checked, { lookup: content, language, now }, site),
     };
   };
 

@@ -134,7 +134,7 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
       now,
       linkState: createLinkState({ config, redirects }, content, now),
       fileState: createFileState(config, content, media),
-      conflicts: redirectConflicts(rows, pages, { ...site, isServed: (at) => served.has(at) }),
+      conflictOf: redirectConflicts(rows, pages, { ...site, isServed: (at) => served.has(at) }),
     };
   }
 
