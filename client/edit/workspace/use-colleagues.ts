@@ -39,8 +39,9 @@ export function useColleagues(edited: EditedEntry | null, isFormShown: boolean) 
 
   const keepCaret = useRef<(() => void) | null>(null);
   const take = useEffectEvent(({ seen, entry }: Report) => {
-    // A form with changes of its own meets the colleague's when it is saved. One that was saved meanwhile waits for the next report.
-    if (!entry || !isFormShown || edited !== seen || isChanged(seen)) return;
+    // A form with changes of its own, also from this very moment, meets the colleague's when it is saved. One that was saved meanwhile
+    // waits for the next report.
+    if (!entry || !isFormShown || edited !== seen || latest()[key!] !== seen || isChanged(seen)) return;
     const theirs = editedEntry(seen, seen.fields, entry);
     keepCaret.current = caretKeeper();
     const next = rebase(seen, theirs, theirs.base);
