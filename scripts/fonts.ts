@@ -27,12 +27,16 @@ const LATIN_EXTENDED = 'ČčŠšŽžĆćĐđ';
 /** Display type is set in one weight, so its weight axis is pinned; text goes from regular to bold. */
 const DISPLAY_WEIGHT = 700;
 const TEXT_WEIGHTS = { min: 400, max: 700 };
+/** The weight of buttons, between that of links and that of the current page. A fallback's bold face stands for all three. */
+const STRONG_WEIGHT = 600;
 
 /** The font features that the site uses; the others would only add bytes. */
 const FEATURES = ['kern', 'liga', 'locl', 'tnum'];
 
 /** For each fallback, a free typeface with the same widths: Arimo's are those of Arial. */
 const MEASURED = { Arial: 'Arimo', Roboto: 'Roboto' } as const;
+/** The faces that systems have of them. */
+const FACE_WEIGHTS = { regular: 400, bold: 700 } as const;
 /** Text in the languages of the site, to compare the widths of typefaces by. */
 const SAMPLE =
   'Turning paper processes into working tools. Delivery notes are read by a machine and checked by people. ' +
@@ -112,16 +116,24 @@ async function writePageFont(family: string, role: 'display' | 'text') {
   const weight: Weight = role === 'display' ? DISPLAY_WEIGHT : TEXT_WEIGHTS;
   for (const part of ['latin', 'latin-ext'] as const)
     await write(PAGE_FONTS, `${slug}-${part}.woff2`, await cut(family, part, weight, 'woff2'));
-  const shown = role === 'display' ? DISPLAY_WEIGHT : TEXT_WEIGHTS.min;
-  const { file, font } = await scratchFile(family, shown);
+  return {
+    ...(role === 'text' && (await fallbackScales(family, TEXT_WEIGHTS.min, 'regular'))),
+    ...(await fallbackScales(family, role === 'text' ? STRONG_WEIGHT : DISPLAY_WEIGHT, 'bold')),
+  };
+}
+
+/** How a face of each fallback is scaled to a weight of a typeface. */
+async function fallbackScales(family: string, weight: number, face: keyof typeof FACE_WEIGHTS) {
+  const { file, font } = await scratchFile(family, weight);
   const { ascent, descent } = heights(font);
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const scales: Record<string, Record<'size' | 'ascent' | 'descent', string>> = {};
   for (const name of FONT_FALLBACKS) {
+    const shown = FACE_WEIGHTS[face];
     const fallback = await scratchFile(MEASURED[name], shown);
     const scale =
-      inkWidth(SAMPLE, family, shown, [file]) / inkWidth(SAMPLE, MEASURED[name], shown, [fallback.file]);
-    scales[name] = {
+      inkWidth(SAMPLE, family, weight, [file]) / inkWidth(SAMPLE, MEASURED[name], shown, [fallback.file]);
+    scales[`${name} ${face}`] = {
       size: percent(scale),
       ascent: percent(ascent / scale),
       descent: percent(descent / scale),

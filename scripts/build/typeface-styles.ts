@@ -35,19 +35,22 @@ const PARTS = {
 } as const;
 
 type Fallback = (typeof FONT_FALLBACKS)[number];
-/** How each fallback is scaled to a typeface's width and height, so that next to nothing moves when that arrives. */
+type Face = 'regular' | 'bold';
+/** How each face of a fallback is scaled to a typeface's width and height, so that next to nothing moves when that arrives. */
 const SCALES = JSON.parse(readFileSync(path.join(ROOT, FOLDER, 'fallbacks.json'), 'utf8')) as Readonly<
-  Record<string, Record<Fallback, Record<'size' | 'ascent' | 'descent', string>>>
+  Record<string, Record<`${Fallback} ${Face}`, Record<'size' | 'ascent' | 'descent', string>>>
 >;
 /** The names that systems have for them. */
-const LOCAL: Readonly<Record<Fallback, Record<'display' | 'text', readonly string[]>>> = {
+const LOCAL: Readonly<Record<Fallback, Record<Face, readonly string[]>>> = {
   Arial: {
-    display: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Helvetica-Bold', 'Liberation Sans Bold'],
-    text: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans'],
+    regular: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Helvetica-Bold', 'Liberation Sans Bold'],
   },
-  Roboto: { display: ['Roboto Bold', 'Roboto-Bold'], text: ['Roboto', 'Roboto-Regular'] },
+  Roboto: { regular: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] },
 };
 const WEIGHTS = { display: '700', text: '400 700' } as const;
+/** The weights that each face stands for. */
+const FACES = { display: { bold: '700' }, text: { regular: '400', bold: '500 700' } } as const;
 
 export function pairRules(pair: TypefacePair): string {
   return (['display', 'text'] as const)
@@ -61,13 +64,15 @@ export function pairRules(pair: TypefacePair): string {
       );
       return [
         ...faces,
-        ...FONT_FALLBACKS.map((fallback) => {
-          const { size, ascent, descent } = SCALES[family]![fallback];
-          return `@font-face {
-            font-family: '${family} ${fallback}'; ${role === 'display' ? 'font-weight: 700; ' : ''}src: ${LOCAL[fallback][role].map((name) => `local('${name}')`).join(', ')};
+        ...FONT_FALLBACKS.flatMap((fallback) =>
+          Object.entries(FACES[role]).map(([face, weight]) => {
+            const { size, ascent, descent } = SCALES[family]![`${fallback} ${face as Face}`];
+            return `@font-face {
+            font-family: '${family} ${fallback}'; font-weight: ${weight}; src: ${LOCAL[fallback][face as Face].map((name) => `local('${name}')`).join(', ')};
             size-adjust: ${size}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: 0%;
           }`;
-        }),
+          }),
+        ),
       ];
     })
     .join('\n');

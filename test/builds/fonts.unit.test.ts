@@ -30,11 +30,13 @@ describe('the fonts of the site', () => {
     }
   });
 
-  it('have a fallback of their own size for each of Arial, Helvetica, Liberation Sans and Roboto', () => {
+  it('have a fallback of their own size for each of Arial, Helvetica, Liberation Sans and Roboto, in bold too', () => {
     for (const pair of TYPEFACE_PAIR_NAMES)
       for (const [role, family] of Object.entries(TYPEFACE_PAIRS[pair]))
-        for (const name of ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto']) {
-          const local = `local('${name}${role === 'display' ? ' Bold' : ''}')`;
+        for (const name of ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'].flatMap((regular) =>
+          role === 'display' ? [`${regular} Bold`] : [regular, `${regular} Bold`],
+        )) {
+          const local = `local('${name}')`;
           const faces = pairRules(pair)
             .split('@font-face')
             .filter((face) => face.includes(local));
