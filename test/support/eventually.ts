@@ -8,6 +8,10 @@ const LONGEST_PAUSE_MS = 500;
 /** Shorter than a test's limit, so that the failure names the unmet condition. */
 const PATIENCE_MS = 120_000;
 
+/** How long to wait before the next look at something that has been waited for so long. */
+export const pauseAfter = (waitedMs: number): number =>
+  Math.min(FIRST_PAUSE_MS + waitedMs * PAUSE_PER_WAITED_MS, LONGEST_PAUSE_MS);
+
 /** Retries `check` until it no longer throws; after `patienceMs` rethrows its last error. */
 export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS): Promise<void> {
   const began = performance.now();
@@ -18,7 +22,7 @@ export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS)
     } catch (error) {
       const waitedMs = performance.now() - began;
       if (waitedMs > patienceMs) throw error;
-      await wait(Math.min(FIRST_PAUSE_MS + waitedMs * PAUSE_PER_WAITED_MS, LONGEST_PAUSE_MS));
+      await wait(pauseAfter(waitedMs));
     }
   }
 }

@@ -19,6 +19,7 @@ import { COMPANY_CONTENT } from './company';
 
 /** Enough to build the current line with Go, on two busy cores. */
 export const TEMPLATE_TIMEOUT_MS = 300_000;
+const known = new Map<string, Promise<string>>();
 /** Templates of an older schema or content are removed after this time. */
 const UNUSED_MS = 24 * 3_600_000;
 
@@ -28,7 +29,14 @@ const root = path.join(import.meta.dirname, '../..');
  * A data folder with schema, accounts and, on request, the company's content. Copy it; do not run PocketBase on it. It is
  * made once per version of PocketBase and of its sources, and kept in the temporary folder between runs.
  */
-export async function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
+export function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
+  const key = `${bin} ${withContent}`;
+  const template = known.get(key) ?? findTemplate(bin, withContent);
+  known.set(key, template);
+  return template;
+}
+
+async function findTemplate(bin: string, withContent: boolean): Promise<string> {
   const templates = path.join(os.tmpdir(), `site-pocketbase-templates-${os.userInfo().username}`);
   const template = path.join(templates, await templateKey(bin, withContent));
   await onceAcrossProcesses(template, TEMPLATE_TIMEOUT_MS, async () => {
@@ -86,7 +94,7 @@ async function templateKey(bin: string, withContent: boolean): Promise<string> {
   const programs = ['scripts/schema', 'scripts/pocketbase'];
   const data: unknown[] = [SCHEMA];
   if (withContent) {
-    programs.push('scripts/content', 'server/edit/versions', COMPANY_CONTENT);
+    programs.push('scripts/content', 'server/saving/versions', COMPANY_CONTENT);
     // What is translated in an entry depends on its model.
     for (const { collection, values } of await readFolder(COMPANY_CONTENT))
       data.push(translatedPairs(collection, values));

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
+import { pauseAfter } from './eventually';
 import { returningPort } from './returning-port';
 
 const SERVER = path.join(import.meta.dirname, '../../dist/server/main.js');
@@ -184,13 +185,13 @@ function launch(
 async function waitUntilReady(url: string, exited: Promise<unknown>): Promise<void> {
   let over = false;
   void exited.then(() => (over = true));
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const began = Date.now();
   let last = '';
-  while (!over && Date.now() < deadline) {
+  while (!over && Date.now() - began < START_TIMEOUT_MS) {
     const response = await fetch(`${url}/readyz`).catch(() => null);
     if (response?.ok) return;
     last = (await response?.text()) ?? 'no response';
-    await sleep(25);
+    await sleep(pauseAfter(Date.now() - began));
   }
   throw new Error(`the site did not become ready: ${last}`);
 }
