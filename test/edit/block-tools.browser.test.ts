@@ -116,7 +116,8 @@ describe('the tools of a block on the page', () => {
           false,
         );
       }
-      for (const { tool: name, after, says } of ACTIONS) {
+      // What a tool does is the same in every way.
+      for (const { tool: name, after, says } of way === 'keyboard' ? ACTIONS : ACTIONS.slice(0, 1)) {
         await use(name);
         await becomes(blocks, after);
         await becomes(() => app.page.$eval(`${TOOLS} [role=status]`, ({ textContent }) => textContent), says);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { readAssetManifest } from '../../server/pages/asset-manifest';
-import { startSite, type TestSite } from '../support/site';
+import { companySite } from '../support/company-site';
+import type { TestSite } from '../support/site';
 import { rawRequest } from '../support/raw-request';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -13,7 +14,7 @@ describe('static files', () => {
   const fonts = pairs.flatMap(({ preload }) => preload);
   let site: TestSite;
   before(async () => {
-    site = await startSite();
+    site = await companySite();
   });
   const get = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url, path, { headers });
 

@@ -1,3 +1,3 @@
 import { operateInAnyOrder } from './orders';
 
-operateInAnyOrder({ sequences: 1, steps: 6 });
+operateInAnyOrder();

@@ -36,8 +36,8 @@ type Step = keyof typeof STEPS_BY_NAME;
 const nextStep = (random: Random): Step =>
   random.chance(0.4) ? 'lead' : random.pick(Object.keys(STEPS_BY_NAME) as [Step, ...Step[]]);
 
-/** Declares the drill: the order in which a lead was once lost, and some by chance, each of so many steps. */
-export function operateInAnyOrder({ sequences, steps }: { sequences: number; steps: number }): void {
+/** Declares the drill: orders in which a lead was once lost, and as many by chance, each of so many steps, as endurance tests want. */
+export function operateInAnyOrder({ sequences, steps } = { sequences: 0, steps: 0 }): void {
   describe(`leads, erasures and removed editors, in any order of operations on PocketBase ${line},`, function () {
     let bin: string;
     let drill: Drill | null = null;
