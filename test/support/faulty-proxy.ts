@@ -3,12 +3,10 @@ import { listen } from './listen';
 
 /**
  * The proxy's treatment of the service's responses. `dead`: connections are cut. `mute`: requests are accepted and never
- * get a response. `slow`: responses are delayed. `nonsense`: responses of many kinds, all of them wrong. `cut`: the
- * connection breaks after half of a response. `unconfirmed`: changes are made, and their responses are lost.
+ * get a response. `nonsense`: responses of many kinds, all of them wrong. `unconfirmed`: changes are made, and their responses
+ * are lost.
  */
-export type Fault = 'none' | 'dead' | 'mute' | 'slow' | 'nonsense' | 'cut' | 'unconfirmed';
-
-const SLOW_MS = 1_500;
+type Fault = 'none' | 'dead' | 'mute' | 'nonsense' | 'unconfirmed';
 
 /** Responses that nobody expects from PocketBase. */
 export const NONSENSE: readonly (readonly [status: number, type: string, body: string])[] = [
@@ -68,9 +66,9 @@ export async function startFaultyProxy(
         response.on('end', () => onResponse(req, Buffer.concat(body).toString()));
       }
       if (fault === 'unconfirmed' && method === 'PATCH') return void res.destroy();
-      const passOn = (treatment: Fault | void) => {
+      const passOn = (treatment: 'cut' | void) => {
         res.writeHead(response.statusCode!, response.headers);
-        if ((treatment ?? fault) !== 'cut') return void response.pipe(res);
+        if (treatment !== 'cut') return void response.pipe(res);
         response.once('data', (chunk: Buffer) => {
           res.write(chunk.subarray(0, chunk.length / 2), () => res.destroy());
           response.destroy();
@@ -88,7 +86,6 @@ export async function startFaultyProxy(
     res.on('error', () => undefined);
     if (fault === 'dead') return void res.destroy();
     if (fault === 'mute') return;
-    if (fault === 'slow') return void setTimeout(pass, SLOW_MS, req, res);
     if (fault !== 'nonsense') return pass(req, res);
     const isSignIn = SIGN_IN.test(req.url!);
     // A 4xx at sign-in is not nonsense: it means wrong credentials, which the site reports to its operator.
