@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { canonicalQuery } from '../../client/model/page-query';
 import { pageHead } from '../../client/head/page-head';
 import { siteConfig, readConfig } from '../../server/config';
 
@@ -41,41 +40,6 @@ describe('the head of a page', () => {
     expect(attributesOf('canonical')?.href).to.equal('https://example.com/en/blog/');
     expect(attributesOf('alternate-sl')?.href).to.equal('https://example.com/blog/');
     expect(attributesOf('alternate-x-default')?.href).to.equal('https://example.com/blog/');
-  });
-
-  it('keeps listed query names in canonical addresses, in order, with their values untouched', () => {
-    const query = canonicalQuery(new URLSearchParams('tag=AI&utm_source=x&page=2'));
-    const head = pageHead(site, { ...page, query });
-    for (const [key, attribute] of [
-      ['canonical', 'href'],
-      ['og:url', 'content'],
-    ] as const)
-      expect(attributesOf(key, head.tags)?.[attribute]).to.equal(
-        'https://example.com/en/blog/?page=2&tag=AI',
-      );
-    expect(attributesOf('alternate-sl', head.tags)?.href).to.equal('https://example.com/blog/?page=2&tag=AI');
-  });
-
-  it('lower-cases the path of canonical addresses', () =>
-    expect(attributesOf('canonical', pageHead(site, { ...page, path: '/Blog/Post' }).tags)?.href).to.equal(
-      'https://example.com/en/blog/post/',
-    ));
-
-  it('names no language that the page is not in', () => {
-    const head = pageHead(site, { ...page, languages: ['en'] });
-    const keys = head.tags.map(({ key }) => key);
-    expect(keys.filter((key) => /alternate/.test(key))).to.deep.equal([]);
-    expect(attributesOf('canonical', head.tags)?.href).to.equal('https://example.com/en/blog/');
-  });
-
-  it('asks search engines to leave out a page, with its translations, and to follow its links', () => {
-    const [shown, hidden] = [false, true].map(
-      (noIndex) => pageHead({ ...site, indexable: true }, { ...page, noIndex }).tags,
-    );
-    expect(attributesOf('robots', shown)?.content).to.equal('index, follow');
-    expect(attributesOf('alternate-sl', shown)).to.not.equal(undefined);
-    expect(attributesOf('robots', hidden)?.content).to.equal('noindex, follow');
-    expect(hidden!.filter(({ key }) => /alternate/.test(key))).to.deep.equal([]);
   });
 
   it('names the account on X with one @, however it was typed, and none if there is none', () => {

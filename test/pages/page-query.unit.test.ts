@@ -23,25 +23,8 @@ describe('pageQuery', () => {
   });
 });
 
-describe('pageSearch', () => {
-  it('is empty without a query', () => {
-    expect(pageSearch({})).to.equal('');
-    expect(pageSearch({ page: '2', tag: 'a b' })).to.equal('?page=2&tag=a+b');
-  });
-});
-
 describe('a link on a page', () => {
   const promised = carriedQuery(new URLSearchParams('referral=a%26b&package=2&q=x'));
-
-  it('carries on what was promised to a visitor', () => {
-    for (const [link, carried] of [
-      ['/', '/?referral=a%26b'],
-      ['/blog?page=2&tag=a#last', '/blog?page=2&tag=a&referral=a%26b#last'],
-    ] as const) {
-      expect(carryQuery(link, promised)).to.equal(carried);
-      expect(carryQuery(link, {})).to.equal(link);
-    }
-  });
 
   for (const link of [
     '/a?referral=c',
