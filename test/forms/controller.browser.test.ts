@@ -5,7 +5,6 @@ import { accessibilityFindings } from '../support/axe';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues, ownMark } from '../support/form-post';
-import { startFaultyProxy } from '../support/faulty-proxy';
 import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
 import { storedNames } from '../support/page-checks';
@@ -134,31 +133,6 @@ describe('a form in a browser', () => {
     expect(new Set(posts.map(({ id }) => id)).size, 'one id for all attempts').to.equal(1);
     await eventually(async () => void expect(await messages(values.message!)).to.have.length(1));
     visitor.expectClean([/request-failed|503|ERR_INTERNET_DISCONNECTED/]);
-  });
-
-  it('is sent once more if the connection breaks within the response, and stored once', async () => {
-    let posts = 0;
-    const proxy = await startFaultyProxy(site.url, {
-      // Chromium repeats a request by itself if its connection breaks before the response.
-      beforeResponse: async ({ url }) =>
-        url!.startsWith('/forms/') && ++posts === 1 ? ('cut' as const) : undefined,
-    });
-    try {
-      await page.goto(`${proxy.url}/contact`);
-      await waitForHydration(page);
-      const form = formOn(page, 'form-contact');
-      await form.waitForController();
-      const values = completeValues('contact', ownMark('sent once more'));
-      await form.fill(values);
-      await form.submit();
-      expect(await form.waitForResult()).to.equal('Form successfully submitted');
-      expect(posts).to.equal(2);
-      await eventually(async () => void expect(await messages(values.message!)).to.have.length(1));
-      visitor.expectClean([/net::ERR_/]);
-    } finally {
-      await page.goto('about:blank');
-      await proxy.stop();
-    }
   });
 
   it('shows an error that only the server finds under its field', async () => {

@@ -132,20 +132,6 @@ describe('the inbox in a browser', function () {
     await page.setRequestInterception(false);
   });
 
-  it('finds leads by words in any order and by their state', async () => {
-    await open(1440);
-    await page.type('.edit-inbox input[type=search]', 'hello KOS bor');
-    await eventually(async () => expect(await names()).to.deep.equal(['Bor Kos']));
-    // An open lead is no result of a search that it does not fit.
-    await page.click('.edit-lead');
-    await page.waitForSelector('.edit-lead-view');
-    await page.select('.edit-inbox select', 'mine');
-    await eventually(async () => expect(await names()).to.deep.equal([]));
-    await page.select('.edit-inbox select', 'all');
-    await eventually(async () => expect(await names()).to.deep.equal(['Bor Kos']));
-    watched.expectClean();
-  });
-
   it('is gone through, answered and closed with the keyboard alone', async () => {
     await open(1440);
     const [first, second, third] = await names();

@@ -112,17 +112,6 @@ describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
       TargetUnavailableError,
     );
   });
-
-  it('signs in again if its token is no longer valid', async () => {
-    await deliver(exampleSubmission('contact'));
-    const { token, record } = client.pocketBase.authStore;
-    client.pocketBase.authStore.save(`${token.slice(0, -4)}AAAA`, record);
-    const submission = exampleSubmission('contact');
-    const failure = await failureOf(deliver(submission));
-    expect(failure).not.to.be.instanceOf(DeliveryRefusedError);
-    if (failure) await deliver(submission);
-    expect((await stored('messages', submission.id)).name).to.equal('Ana Novak');
-  });
 });
 
 describe('createPocketBaseTarget', () => {

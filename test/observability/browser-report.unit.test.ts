@@ -6,49 +6,6 @@ const PAGE = 'https://www.example.com/sl/blog/my-post?email=ana@example.com#ana'
 const parse = (body: unknown) => parseReports(body, { ...RULES, locales: [...RULES.locales] });
 
 describe('a report of a browser', () => {
-  it('keeps what names the fault and nothing about the visitor', () => {
-    const violation = {
-      type: 'csp-violation',
-      age: 10,
-      url: PAGE,
-      user_agent: 'Secret/1.0',
-      body: {
-        documentURL: PAGE,
-        referrer: 'https://from.example/ana',
-        blockedURL: 'https://evil.example/steal.js?who=ana',
-        effectiveDirective: 'script-src-elem',
-        originalPolicy: "default-src 'none'",
-        sourceFile: PAGE,
-        sample: 'alert("ana")',
-        disposition: 'enforce',
-      },
-    };
-    const reports = parse([violation, { type: 'crash', url: PAGE, body: { reason: 'oom' } }]);
-    expect(reports).to.deep.equal([
-      {
-        kind: 'csp',
-        host: 'www.example.com',
-        route: 'blog-slug',
-        cause: 'script-src-elem',
-        blocked: 'https://evil.example',
-      },
-      { kind: 'crash', host: 'www.example.com', route: 'blog-slug', cause: 'oom', blocked: null },
-    ]);
-    expect(JSON.stringify(reports)).not.to.match(/ana|steal|Secret|from\.example|my-post/);
-  });
-
-  it('is read in the older shape too', () => {
-    const report = {
-      'document-uri': 'https://www.example.com/web3',
-      'violated-directive': "style-src 'self'",
-      'blocked-uri': 'inline',
-      'script-sample': 'secret',
-    };
-    expect(parse({ 'csp-report': report })).to.deep.equal([
-      { kind: 'csp', host: 'www.example.com', route: 'web3', cause: 'style-src', blocked: 'inline' },
-    ]);
-  });
-
   it('keeps only the scheme of an address that is not http', () => {
     const blocked = (blockedURL: unknown) =>
       parse([{ type: 'csp-violation', url: PAGE, body: { blockedURL } }])![0]!.blocked;
