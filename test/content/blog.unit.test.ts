@@ -1,19 +1,10 @@
 import { expect } from 'chai';
 import { relatedTo } from '../../server/content/content-reader';
 import { readTags } from '../../server/content/tags';
-import { pageNumber, tagAt, following } from '../../server/content/pages/view-loaders';
+import { tagAt, following } from '../../server/content/pages/view-loaders';
 
 const posts = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
-
-describe('pageNumber', () => {
-  it('returns 1 without a page in the query, and null for an invalid one', () => {
-    expect(pageNumber(undefined)).to.equal(1);
-    expect(pageNumber('2')).to.equal(2);
-    for (const value of ['0', '-1', '01', '1.5', '1e3', 'x', '999999', ' 2', '²'])
-      expect(pageNumber(value), value).to.equal(null);
-  });
-});
 
 describe('relatedTo', () => {
   it('returns the entries that are in most lists, the newest first among equals', () => {

@@ -207,39 +207,10 @@ describe('the content cache', () => {
     expect(lines).to.have.length(3);
   });
 
-  it('fails at once, without another request, if nothing was ever loaded and the service is down', async () => {
-    const { read, setDown, requests } = setUp();
-    setDown(true);
-    const failure = await read('posts').catch((error: unknown) => error);
-    expect(failure).to.be.instanceOf(ContentUnavailableError);
-    expect(await read('posts').catch((error: unknown) => error)).to.be.instanceOf(ContentUnavailableError);
-    expect(requests).to.deep.equal(['posts']);
-  });
-
   it('lets nobody wait for a first load that does not end', async () => {
     const { read, hold } = setUp();
     hold();
     expect(await read('posts').catch((error: unknown) => error)).to.be.instanceOf(ContentUnavailableError);
-  });
-
-  it('serves the content of an earlier run until the service responds', async () => {
-    const earlier = setUp();
-    earlier.set('posts', post('one'), post('gone'));
-    await earlier.read('posts');
-    earlier.store.close();
-    const { cache, read, set, setDown, clock, changes, requests } = setUp(earlier.dataDir);
-    setDown(true);
-    expect(slugOf(await read('posts/one'))).to.equal('one');
-    await settled();
-    set('posts', post('one'));
-    setDown(false);
-    clock.up += 60_000;
-    cache.tick();
-    await settled();
-    expect(await read('posts/gone')).to.equal(null);
-    expect(changes).to.have.length(1);
-    expect(changes[0]).to.include.members(['posts', 'posts?all', 'posts:addresses', 'posts/gone']);
-    expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts?', 'posts?']);
   });
 
   it('serves nothing of a collection whose first load did not come to its end, and reads only the rest of it', async () => {
@@ -325,21 +296,6 @@ describe('the content cache', () => {
     await first;
     await done;
     expect(slugOf(await read('posts/late'))).to.equal('late');
-  });
-
-  it('reports a scheduled entry once, when its date comes', async () => {
-    const { cache, read, set, clock, changes } = setUp();
-    set('posts', post('one'), post('soon', { published: '2026-11-20 12:00:05.000Z' }));
-    await read('posts');
-    changes.length = 0;
-    clock.wall += 4_999;
-    cache.tick();
-    expect(changes).to.deep.equal([]);
-    clock.wall += 1;
-    cache.tick();
-    cache.tick();
-    expect(changes).to.have.length(1);
-    expect(changes[0]).to.include.members(['posts', 'posts?all', 'posts:addresses', 'posts/soon']);
   });
 
   for (const [comes, dates] of Object.entries({

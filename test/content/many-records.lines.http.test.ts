@@ -111,13 +111,6 @@ describe(`a site with ${PAGES} pages over PocketBase ${line}`, function () {
     await pages().update(removed!.id, { title: 'Edited after all' });
     await until('the edit', async () => (await titleOf(slugOf(8))) === 'Edited after all');
   });
-
-  it('shows every page after a restart without PocketBase', async () => {
-    await pocketBase.goDown();
-    await restart();
-    expect(await missing()).to.deep.equal([]);
-    expect(service.content.status().source).to.equal('snapshot');
-  });
 });
 
 /** Writes copies of a page into the database of a PocketBase that is down. */

@@ -70,16 +70,6 @@ describe('the realtime link', function () {
     link = undefined;
   });
 
-  it('subscribes to all public collections over one link', async () => {
-    start();
-    await until('connected', () => connects === 1);
-    expect(link!.connected).to.equal(true);
-    expect(service.requests()).to.equal(1);
-    expect(service.subscribed).to.have.length(1);
-    expect(service.subscribed[0]).to.include.members(['posts/*', 'contents/*', 'redirects/*']);
-    expect(service.subscribed[0]).to.not.include('messages/*');
-  });
-
   it('reports records with the fields that the site shows, and nothing else', async () => {
     start();
     await until('connected', () => connects === 1);

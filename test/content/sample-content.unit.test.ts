@@ -1,12 +1,10 @@
 import { expect } from 'chai';
-import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/model/entry/search-limits';
-import { DEFAULT_LOCALES, localizedField } from '../../client/i18n/locales';
-import { COLLECTION_NAMES, collectionOfRoute } from '../../client/model/collections';
-import { contentsEntry, seoSectionOfRoute } from '../../client/model/contents-entries';
+import { DEFAULT_LOCALES } from '../../client/i18n/locales';
+import { COLLECTION_NAMES } from '../../client/model/collections';
+import { contentsEntry } from '../../client/model/contents-entries';
 import { DAY_MS, parseStoredDate } from '../../client/model/stored-date';
 import { type FieldModels, namesInAllLocales } from '../../client/model/field';
 import { modelOf } from '../../client/model/stored-fields';
-import { ROUTES } from '../../client/sections';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { readFolder } from '../../scripts/content/content-folder';
 import { entryFields, type Entry } from '../../scripts/content/entry';
@@ -21,13 +19,6 @@ import { readRecords } from '../support/company';
 
 const sampleRecords = await readRecords(SAMPLE_CONTENT);
 const sampleLookup = lookupIn(COLLECTION_NAMES.map((name) => [name, sampleRecords(name)]));
-
-const records = COLLECTION_NAMES.flatMap((collection) =>
-  sampleRecords(collection).map(({ id: _, ...record }) => ({
-    where: `${collection}/${[record.slug, record.section, record.key, record.title, record.from].filter(Boolean).join('/')}`,
-    record,
-  })),
-);
 
 /** Names in a value that its fields do not have. */
 function unknownNames(fields: FieldModels, values: Record<string, unknown>): string[] {
@@ -64,15 +55,6 @@ describe('the sample content', () => {
     expect(findings.filter(({ kind }) => kind !== 'pastDate')).to.deep.equal([]);
   });
 
-  it('uses the quotation marks of each language', () => {
-    const wrong = records.flatMap(({ where, record }) =>
-      Object.entries(record)
-        .filter(([name, value]) => (name.endsWith('_sl') ? /[“”]/ : /[«»]/).test(JSON.stringify(value)))
-        .map(([name]) => `${where}.${name}`),
-    );
-    expect(wrong).to.deep.equal([]);
-  });
-
   it('consists of entries and fields that the model knows, at every depth', () => {
     for (const { section, key } of sampleRecords('contents'))
       expect(contentsEntry(section, key), `${section}/${key}`).not.to.equal(null);
@@ -89,25 +71,6 @@ describe('the sample content', () => {
       }),
     );
     expect(unknown).to.deep.equal([]);
-  });
-
-  it('tells search engines more than the slogan of a page', () => {
-    const [{ name: company } = {}] = sampleRecords('site') as { name?: string }[];
-    for (const { name } of ROUTES) {
-      if (collectionOfRoute(name) || ['index', 'search'].includes(name)) continue;
-      const section = seoSectionOfRoute(name)!;
-      const find = (key: string) =>
-        sampleRecords('contents').find(
-          (entry) => entry.section === section && entry.key === key,
-        ) as unknown as Record<string, Record<string, string>>;
-      for (const locale of DEFAULT_LOCALES) {
-        const details = localizedField('details', locale);
-        const [{ title, description }, hero] = [find('seo')[details]!, find('hero')[details]!];
-        expect(title, `${section} ${locale}`).not.to.equal(hero.title);
-        expect(`${title} | ${company}`.length, title).to.be.within(20, TITLE_SHOWN);
-        expect(description!.length, description).to.be.within(50, DESCRIPTION_SHOWN);
-      }
-    }
   });
 
   it('names no year to come in its texts but that of a law: loading moves dates alone', async () => {

@@ -88,23 +88,4 @@ describe('markers of the editors’ frame', () => {
       '<p data-edit="contents/hero00000000001/details.title/en">xsecret</p><i data-edit="contents/hero00000000001/details.secret/en"></i>',
     );
   });
-
-  it('are taken out of everything that the head is made of', () => {
-    const markers = createEditMarkers();
-    const view = {
-      title: markers.mark('Title', field('title')),
-      items: [{ text: markers.mark('Text', field('details.items.0.text')), count: 3, none: null }],
-    };
-    expect(JSON.stringify(view)).to.match(INVISIBLE);
-    expect(markers.unmarked(view)).to.deep.equal({
-      title: 'Title',
-      items: [{ text: 'Text', count: 3, none: null }],
-    });
-  });
-
-  it('leave HTML without markers byte for byte as it is', () => {
-    const html =
-      '<!DOCTYPE html><html><head><script type="application/ld+json">{"a":"<b>1 < 2"}</script></head><body><p>a > b &lt;</p></body></html>';
-    expect(attributesOf(createEditMarkers(), html)).to.equal(html);
-  });
 });

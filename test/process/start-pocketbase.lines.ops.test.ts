@@ -73,15 +73,6 @@ describe(`startPocketBase with ${line}`, function () {
     expect(said.join('\n')).not.to.contain(password).and.not.to.contain(webServer.password);
   });
 
-  it('starts again with the same data and the same passwords', async () => {
-    const first = await start();
-    await applySchema(first);
-    await first.stop();
-    const second = await start();
-    expect(second.administrator.password).to.equal(first.administrator.password);
-    expect(await applySchema(second)).to.deep.equal({ created: [], updated: [] });
-  });
-
   it('restores the password of the file if it was changed in PocketBase', async () => {
     const first = await start();
     const { pb } = await signInAsAdmin(first.administrator);
@@ -144,14 +135,6 @@ describe(`startPocketBase with ${line}`, function () {
     expect(childrenOf(pid() ?? 0).filter(isPocketBase)).to.have.length(1);
   });
 
-  it('is gone after stop', async () => {
-    const { url, stop } = await start();
-    await stop();
-    expect(await isHealthy(url)).to.equal(false);
-    await sleep(400);
-    expect(await isHealthy(url)).to.equal(false);
-  });
-
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     it(`never outlives a process that ends by ${signal}`, async () => {
       const script = path.resolve('test/support/run-pocketbase.ts');
@@ -197,12 +180,6 @@ describe(`startPocketBase with ${line}`, function () {
       process.kill(hanging, 'SIGCONT');
       running = first;
     }
-  });
-
-  it('rejects a configured port that is taken', async () => {
-    const { port } = await listen(createServer());
-    const failure = await start({ port }).catch((error: Error) => error.message);
-    expect(failure).to.equal(`POCKETBASE_PORT: ${port} is already in use; choose another one`);
   });
 
   it('uses the usual port if none is configured, or the next free one and says so', async () => {

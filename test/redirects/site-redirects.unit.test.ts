@@ -279,25 +279,5 @@ describe('route redirects', () => {
         expect(refused).to.have.length(entries.length);
         expect(redirects.list().map(({ from }) => from)).not.to.include('/a');
       });
-    it('are reported once, not with every change of content', () => {
-      let reports = 0;
-      const redirects = createSiteRedirects({
-        addresses: addressesIn(['en']),
-        siteUrl: SITE,
-        onRefused: () => (reports += 1),
-      });
-      redirects.setEntries([{ from: '/a', to: '/a', status: 301 }]);
-      redirects.setEntries([{ from: '/a', to: '/a', status: 301 }]);
-      expect(reports).to.equal(1);
-    });
-  });
-
-  it('apply changes by editors', () => {
-    const { redirects, to } = redirectsFrom(['/a', '/b']);
-    redirects.setEntries([{ from: '/a', to: '/c', status: 302 }]);
-    expect(to('/a')).to.equal('/c');
-    redirects.setEntries([]);
-    expect(to('/a')).to.equal(null);
-    expect(to('/portfolio')).to.equal('/');
   });
 });
