@@ -35,7 +35,7 @@ export function Article({ children, ...prose }: ProseProps & { children?: ReactN
 }
 
 /** The sections of a sanitized text: the id of each heading, and its words as HTML without elements. */
-export const sectionsOf = (html: SafeHtml): { id: string; words: string }[] =>
+const sectionsOf = (html: SafeHtml): { id: string; words: string }[] =>
   [...html.matchAll(/<h2\b[^>]* id="([^"]+)"[^>]*>(.*?)<\/h2>/gs)].map(([, id, words]) => ({
     id: id!,
     words: words!.replace(/<[^>]*>/g, ''),

@@ -24,10 +24,7 @@ export type ScrollTarget = number | 'hash';
  *
  * @param saved - position kept for this entry of the history; an entry that a fragment link has just made has none
  */
-export function scrollTarget(
-  { location, action }: CompletedNavigation,
-  saved: number | undefined,
-): ScrollTarget {
+function scrollTarget({ location, action }: CompletedNavigation, saved: number | undefined): ScrollTarget {
   if (action === 'POP' && saved !== undefined) return saved;
   return location.hash ? 'hash' : 0;
 }

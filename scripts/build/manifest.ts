@@ -94,7 +94,7 @@ function describeTypefaces(outputs: Outputs): AssetManifest['typefaces'] {
 }
 
 /** The same for the editors' app. */
-export function describeEditors(outputs: Outputs): AssetManifest['edit'] {
+function describeEditors(outputs: Outputs): AssetManifest['edit'] {
   const entry = outputOf(outputs, EDITORS_ENTRY);
   return {
     entry: publicPath(entry),

@@ -246,7 +246,7 @@ const WORDS_PER_MINUTE = 220;
 const TAGS_AND_REFERENCES = /<[^>]*>?|&[#\w]*;?/g;
 
 /** Reading time of an article in minutes, at least one; 0 without words. */
-export function readingMinutes(html: string): number {
+function readingMinutes(html: string): number {
   const words = html.replace(TAGS_AND_REFERENCES, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -188,7 +188,7 @@ export const tagAt = (tags: readonly TagView[], address: string): TagView | null
   tags.find(({ slug }) => slug === address) ?? tags.find(({ slug }) => plainSlug(slug) === address) ?? null;
 
 /** Page number from `?page=`, starting at 1; null if it is invalid. */
-export function pageNumber(value: string | undefined): number | null {
+function pageNumber(value: string | undefined): number | null {
   if (!value) return 1;
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
 }

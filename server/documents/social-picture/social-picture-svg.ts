@@ -129,7 +129,7 @@ function balanced(words: readonly string[], limit: number, widthOf: Measure): st
  * Sets a text in balanced lines, as large as its frame allows. A text that does not fit at the smallest size is cut
  * after a word, with an ellipsis.
  */
-export function textLines(text: string, { width, height, sizes, leading }: TextFrame, widthOf: Measure) {
+function textLines(text: string, { width, height, sizes, leading }: TextFrame, widthOf: Measure) {
   const words = text.split(/\s+/).filter(Boolean);
   for (const size of sizes) {
     const lines = balanced(words, width / size, widthOf);
