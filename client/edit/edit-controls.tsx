@@ -3,6 +3,7 @@ import { Combobox, DateField } from '@site/ui-kit/editor';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useEditMessages, useTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
+import { titleRank } from '../model/text/title-rank';
 import type { RequestFailure } from './api/request';
 import { localeTag } from '../i18n/locales';
 import { useEditedSite } from './site/edited-site';
@@ -53,10 +54,12 @@ export const LinkButton = (props: ButtonProps) => <Button variant="link" size="s
 
 export const EditIconButton = (props: ButtonProps) => <Button variant="ghost" size="icon" {...props} />;
 
-/** A choice that is searched for: a page, unless the list is said to be another. */
-export function EditCombobox(props: ComponentProps<typeof Combobox>) {
+/** A choice that is searched for: a page, unless the list is said to be another. The best titles come first. */
+export function EditCombobox({ options, onInput, onFocus, ...props }: ComponentProps<typeof Combobox>) {
   const { found, nothingFound } = useEditMessages();
   const { labels } = useTexts();
+  const [typed, type] = useState('');
+  const rankOf = titleRank(typed);
   return (
     <Combobox
       fold={foldText}
@@ -64,6 +67,15 @@ export function EditCombobox(props: ComponentProps<typeof Combobox>) {
       listLabel={labels.pages()}
       emptyLabel={nothingFound()}
       countLabel={found({ count: '{count}' })}
+      options={options.toSorted((a, b) => rankOf(a.label) - rankOf(b.label))}
+      onInput={(event) => {
+        type(event.currentTarget.value);
+        onInput?.(event);
+      }}
+      onFocus={(event) => {
+        type('');
+        onFocus?.(event);
+      }}
       {...props}
     />
   );

@@ -133,6 +133,10 @@ describe('the workspace of the editors’ app', () => {
     await app.page.keyboard.press('?');
     await app.page.waitForSelector('[role=dialog] kbd ::-p-text(Ctrl+S)');
     expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
+    // Before the titles that have the letters within.
+    await app.page.type(field, 'one');
+    await app.page.waitForSelector('[role=option][data-active] ::-p-text(One sheet, one fold, one tool)');
+    await app.page.$eval(field, (input) => (input as HTMLInputElement).select());
     await choose('new', 'New');
     await app.page.waitForSelector('[role=dialog] ::-p-text(Kind)');
     await app.page.keyboard.press('Escape');

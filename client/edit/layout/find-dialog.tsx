@@ -35,7 +35,10 @@ export function FindDialog() {
   const { value: found } = useLoaded(
     async (signal) => {
       await pause(TYPING_MS, signal);
-      const { groups } = await listEntries({ ...ALL_ENTRIES, words: typed, limit: OF_KIND }, signal);
+      const { groups } = await listEntries(
+        { ...ALL_ENTRIES, order: 'rank', words: typed, limit: OF_KIND },
+        signal,
+      );
       return { groups, words: typed };
     },
     [typed],

@@ -7,6 +7,7 @@ import type {
   TagWords,
 } from '../../../client/edit/api/entries';
 import { foldText } from '../../../client/model/text/fold-text';
+import { titleRank } from '../../../client/model/text/title-rank';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -102,10 +103,13 @@ export function createEntryList() {
           (inTexts.has(`${each.collection}/${each.id}`) || hasWords(each.folded)),
       );
       const { compare } = new Intl.Collator(language.locale);
+      const rankOf = titleRank(words);
       wanted.sort((a, b) =>
         order === 'title'
           ? compare(a.label, b.label)
-          : (order === 'date' && b.date.localeCompare(a.date)) || b.updated.localeCompare(a.updated),
+          : (order === 'date' && b.date.localeCompare(a.date)) ||
+            (order === 'rank' && rankOf(a.label) - rankOf(b.label)) ||
+            b.updated.localeCompare(a.updated),
       );
       return ORDERED.map((collection) => {
         const all = wanted.filter((each) => each.collection === collection);
@@ -113,13 +117,14 @@ export function createEntryList() {
         return { collection, count: all.length, entries };
       }).filter(({ count }) => count > 0);
     },
-    /** The pages of entries whose names have the words, the newest first, and the one at a path. */
+    /** The pages of entries whose names have the words, the best titles first, then the newest, and the one at a path. */
     pages(
       content: StoredContent,
       language: EditorLanguage,
       { words, kind, path, ...site }: PageSearch & ListedSite,
     ): SitePage[] {
       const hasWords = wordsIn(words);
+      const rankOf = titleRank(words);
       const pages = read(content, language, site).entries.flatMap(
         ({ collection, path: own, label, id, ...each }) =>
           own !== null && isItems(collection as (typeof ORDERED)[number])
@@ -128,7 +133,7 @@ export function createEntryList() {
       );
       const found = pages
         .filter(({ entry, folded }) => (kind === '' || entry.collection === kind) && hasWords(folded))
-        .sort((a, b) => b.updated.localeCompare(a.updated))
+        .sort((a, b) => rankOf(a.title) - rankOf(b.title) || b.updated.localeCompare(a.updated))
         .slice(0, PAGES_MAX);
       const chosen = pages.filter((page) => page.path === path && !found.includes(page));
       return [...chosen, ...found].map(({ path: at, title, entry }) => ({ path: at, title, entry }));
