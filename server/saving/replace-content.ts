@@ -12,13 +12,28 @@ export interface StarterEntry {
 /** Collections that editors write; the record that says whose site it is stays. */
 const REPLACED = COLLECTION_NAMES.filter((name) => name !== SITE_KEY);
 
-/** Removes all entries and creates others. Versions keep the removed ones. Safe to run again after a failure. */
-export async function replaceContent(editor: Editor, entries: readonly StarterEntry[]): Promise<void> {
+/**
+ * Removes all entries and creates others. Versions keep the removed ones. Safe to run again after a failure.
+ *
+ * @param onProgress - called after each entry with how many are removed and how many written
+ */
+export async function replaceContent(
+  editor: Editor,
+  entries: readonly StarterEntry[],
+  onProgress: (removed: number, written: number) => void,
+): Promise<void> {
+  let removed = 0;
   for (const name of REPLACED) {
     const records = editor.pocketBase.collection(name);
-    for (const { id } of await records.getFullList({ fields: 'id' })) await records.delete(id);
+    for (const { id } of await records.getFullList({ fields: 'id' })) {
+      await records.delete(id);
+      onProgress((removed += 1), 0);
+    }
   }
-  for (const { collection, values } of entries) await writeRecord(editor, collection, null, { values });
+  for (const [index, { collection, values }] of entries.entries()) {
+    await writeRecord(editor, collection, null, { values });
+    onProgress(removed, index + 1);
+  }
 }
 
 /** Makes every entry that can be a draft one, so that visitors do not see it. Safe to run again after a failure. */

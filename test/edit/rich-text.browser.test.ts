@@ -9,6 +9,9 @@ import { becomes, eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { temporaryFolder } from '../support/temporary-folder';
 
+/** The field that asks what the selected picture shows. */
+const ALT = '.edit-under-picture input[type=text]';
+
 /** The elements that a text keeps of a pasted clipboard. */
 const KEPT = [
   ...['h2 Paper to screen', 'strong bold', 'em italic', 'a a link', 'h3 Steps', 'li twice'],
@@ -357,9 +360,28 @@ describe('formatted texts in the editors’ app', () => {
     await app.press('Picture', '[role=toolbar]');
     await app.upload(form, ...files);
     await app.page.waitForSelector(`${form} ::-p-text(say of each what it shows)`);
-    expect(await app.page.$(`${form} [data-first]`)).to.equal(null);
+    expect(await app.page.$(`${form} input[type=text]`)).to.equal(null);
     await app.press('Apply', form);
-    await app.page.waitForSelector(`${form} input[data-first]:focus`);
+    const isAsked = (index: number) =>
+      eventually(async () => {
+        const chosen = await text.$eval('.ProseMirror-selectednode', (image) => image.getAttribute('src')!);
+        expect(chosen).to.include(`in_order_${index}`);
+        await app.page.waitForSelector(`${ALT}:focus`);
+        // Below its picture, which it does not cover.
+        const isBelow = await app.page.$eval(`${ALT}:focus`, (input) => {
+          const picture = document.querySelector('.ProseMirror-selectednode')!.getBoundingClientRect();
+          return input.getBoundingClientRect().top > picture.bottom;
+        });
+        expect(isBelow).to.equal(true);
+      });
+    for (const index of [0, 1]) {
+      await isAsked(index);
+      await app.page.keyboard.type(`Sheet ${index}`);
+      await app.page.keyboard.press('Enter');
+    }
+    await isAsked(2);
+    const alts = await text.$$eval('img', (all) => all.map(({ alt }) => alt));
+    expect(alts.slice(0, 3)).to.deep.equal(['Sheet 0', 'Sheet 1', '']);
     await eventually(async () =>
       expect((await names()).slice(0, 3)).to.deep.equal(['in_order_0', 'in_order_1', 'in_order_2']),
     );
@@ -377,7 +399,7 @@ describe('formatted texts in the editors’ app', () => {
       [...picture],
     );
     await eventually(async () => expect((await names())[3]).to.match(/^image_20\d\d/));
-    await app.page.waitForSelector(`${form} input[data-first]:focus`);
+    await app.page.waitForSelector(`${ALT}:focus`);
     await app.page.keyboard.press('Escape');
     await app.page.waitForSelector(form, { hidden: true });
     await app.discard();
@@ -415,7 +437,7 @@ describe('formatted texts in the editors’ app', () => {
       ['drop', 'An open sheet', ''],
     ] as const) {
       await send(event, 'sheet.png', 'image/png');
-      await app.page.waitForSelector(`${form} input[data-first]:focus`);
+      await app.page.waitForSelector(`${ALT}:focus`);
       await app.page.keyboard.type(alt);
       await app.page.keyboard.press('Tab');
       await app.page.keyboard.type(caption);

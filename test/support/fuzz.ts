@@ -141,7 +141,7 @@ export const NOT_FUZZED = [
   ...['GET /api/leads/messages/RECORD/person.json', 'DELETE /api/leads/messages/RECORD/person'],
   ...['POST /api/leads/messages/RECORD/notes', 'DELETE /api/leads/messages/RECORD/notes/RECORD'],
   ...['GET /api/missing', 'POST /api/media/places', 'DELETE /api/media/RECORD', 'PUT /api/presence'],
-  ...['DELETE /api/changes/discarded/RECORD'],
+  ...['DELETE /api/changes/discarded/RECORD', 'GET /api/setup/texts'],
   ...['DELETE /api/previews/RECORD', 'POST /api/setup/texts', 'GET /files/versions/COLLECTION/RECORD/RECORD'],
 ].map((each) => each.replace(' ', ' /edit').split(' ') as [method: string, path: string]);
 

@@ -9,6 +9,19 @@ export type Start = (typeof STARTS)[number];
 export const startTexts = (start: Start): Promise<object> =>
   request('/edit/api/setup/texts', { method: 'POST', body: { start } });
 
+/** How far the server is with the texts of the product. */
+export interface StartProgress {
+  /** Former entries. */
+  removed: number;
+  written: number;
+  /** Of those to write. */
+  count: number;
+}
+
+/** Null unless texts are being written. */
+export const readProgress = async (signal?: AbortSignal): Promise<StartProgress | null> =>
+  (await request<{ progress: StartProgress | null }>('/edit/api/setup/texts', { signal })).progress;
+
 /** Something that a site needs before visitors come, in the order in which it is done. */
 type MissingKind =
   'company' | 'privacy' | 'terms' | 'cookies' | 'accessibility' | 'domain' | 'mail' | 'analytics';

@@ -19,7 +19,7 @@ export function RichTextField({ label, error: refused, required, ...text }: Rich
   const tools = useTools(text.lang);
   const tooLarge = useTooLarge(text.value);
   const error = refused ?? tooLarge;
-  const { editor, toolbar, menu } = useRichText({
+  const { editor, toolbar, popups } = useRichText({
     ...text,
     attributes: {
       class: 'prose edit-rich__text',
@@ -36,7 +36,7 @@ export function RichTextField({ label, error: refused, required, ...text }: Rich
       </div>
       {tools && createPortal(toolbar, tools)}
       <EditorContent editor={editor} />
-      {menu}
+      {popups}
       {error && (
         <div className="kit-field-error" id={`${id}-error`}>
           {error}
@@ -56,13 +56,14 @@ interface RichTextOnPageProps {
 /** A rich text that is written where it stands on the page, with its tools at the selection. */
 export function RichTextOnPage({ written: { text, place, caret, show, end, leave } }: RichTextOnPageProps) {
   const { richText } = useEditMessages();
+  const around = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   /** Whether letters came after the last sign that somebody looks for the tools. */
   const [isTyping, setTyping] = useState(false);
   const stored = text.read();
   const value = stored ?? '';
   const tooLarge = useTooLarge(value);
-  const { editor, toolbar, menu } = useRichText({
+  const { editor, toolbar, popups } = useRichText({
     ...{ value, caret, lang: text.field.locale, onChange: text.write, element: place },
     attributes: {
       class: 'prose',
@@ -84,9 +85,9 @@ export function RichTextOnPage({ written: { text, place, caret, show, end, leave
   const endIfLeft = useCallback(() => {
     const check = () => {
       const { activeElement, body } = document;
-      const isInTools = tools.current?.contains(activeElement);
+      const isInTools = around.current?.contains(activeElement);
       // A button that somebody has pressed in a form may be gone.
-      const isInForm = activeElement === body && tools.current?.querySelector('form');
+      const isInForm = activeElement === body && around.current?.querySelector('form');
       // Somebody who looks at another window goes on writing afterwards.
       if (!editor.isFocused && !isInTools && !isInForm && document.hasFocus()) end();
     };
@@ -123,7 +124,7 @@ export function RichTextOnPage({ written: { text, place, caret, show, end, leave
   }, [end, stored]);
 
   return (
-    <>
+    <div ref={around} className="edit-page__writing" onBlur={endIfLeft}>
       <div
         ref={tools}
         className="edit-page__tools"
@@ -132,15 +133,14 @@ export function RichTextOnPage({ written: { text, place, caret, show, end, leave
         data-typing={isTyping ? '' : undefined}
         // Presses beside a button stay in the tools.
         tabIndex={-1}
-        onBlur={endIfLeft}
       >
         {toolbar}
         <Alert kind="error" className="edit-rich-bar__note">
           {tooLarge}
         </Alert>
       </div>
-      {menu}
-    </>
+      {popups}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Toast } from '@site/ui-kit/editor';
+import { useEffect } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { PageView } from './page-view';
@@ -113,6 +114,11 @@ function SaveToast() {
     const [first, language] = at.split(' ');
     void opened.goTo(key, first && isLocale(language) ? { path: first, locale: language } : null);
   }
+  const text = shown?.text;
+  useEffect(() => {
+    // Where a message takes room from the fields, the one that is filled in stays in sight.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   const isSuccess = outcome?.kind === 'saved' || outcome?.kind === 'restored';
   return (
     <Toast
@@ -122,7 +128,7 @@ function SaveToast() {
       dismissLabel={messages.close()}
       action={shown?.action}
     >
-      {shown?.text}
+      {text}
     </Toast>
   );
 }

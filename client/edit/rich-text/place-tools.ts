@@ -4,7 +4,7 @@ import { inWindow } from '../frame/in-window';
 type EditorView = Editor['view'];
 
 /** Pixels between tools and the text. */
-const GAP_PX = 8;
+export const GAP_PX = 8;
 
 /**
  * Puts the tools of a text above what is selected, or above the paragraph with the caret, within the element that they are

@@ -20,6 +20,12 @@ export function selectedPicture(state: EditorState): Picture | null {
   return { src, video, alt: alt ?? '', caption: captionOf(state)?.textContent ?? '' };
 }
 
+/** The selected picture with its caption, as the text shows it. */
+export function pictureElement(view: Editor['view']): HTMLElement | null {
+  const shown = selectedImage(view.state) && (view.nodeDOM(view.state.selection.from) as HTMLElement | null);
+  return shown && (shown.closest('figure') ?? shown);
+}
+
 function selectedImage({ selection }: EditorState): Node | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.node : null;
 }
@@ -58,6 +64,15 @@ export function insertPictureAt(
     if (node.type.name === 'image' && node.attrs.src === src && isNearer) inserted = pos;
   });
   editor.commands.setNodeSelection(inserted);
+}
+
+/** Selects the first picture without alternative text that has this address. @returns whether there is one */
+export function selectUndescribed(editor: Editor, src: string): boolean {
+  let found = -1;
+  editor.state.doc.descendants(({ type, attrs }, pos) => {
+    if (found < 0 && type.name === 'image' && attrs.src === src && !attrs.alt) found = pos;
+  });
+  return found >= 0 && editor.commands.setNodeSelection(found);
 }
 
 function putCaption(editor: Editor, caption: string): void {

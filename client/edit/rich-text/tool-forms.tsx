@@ -27,14 +27,12 @@ interface ToolFormProps {
   children: ReactNode;
 }
 
-/** The form of a tool, above the text. Its first field, or the one with `data-first`, takes the focus when it opens; Enter applies it, and Escape closes it. */
+/** The form of a tool. Its first field takes the focus when it opens; Enter applies it, and Escape closes it. */
 function ToolForm({ label, onApply, onClose, isBusy, other, children }: ToolFormProps) {
   const { richText, cancel } = useEditMessages();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    (
-      form.current!.querySelector<HTMLElement>('[data-first]') ?? form.current!.querySelector('input')!
-    ).focus();
+    form.current!.querySelector('input')!.focus();
   }, []);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the fields
@@ -190,15 +188,32 @@ export function PictureForm({ editor, lang, onSeveral, onClose }: PictureFormPro
       onClose();
     });
 
+  const texts = isOne && (
+    <>
+      <EditText
+        label={labels.alt()}
+        hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : hints.alt()}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <EditText
+        label={labels.caption()}
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
+      />
+    </>
+  );
+
   return (
     <ToolForm label={labels.picture()} onApply={() => void apply()} onClose={onClose} isBusy={isBusy}>
+      {src && texts}
       <FileField
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
         multiple={!src}
         data-several={isOne ? undefined : ''}
         files={files}
-        file={file ?? src ?? null}
+        file={file ?? null}
         onFilesChange={(all) => {
           const chosen = all.filter((each) => each instanceof File);
           setFiles(chosen);
@@ -208,24 +223,7 @@ export function PictureForm({ editor, lang, onSeveral, onClose }: PictureFormPro
         error={problem || undefined}
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
-      {isOne && (
-        <>
-          <EditText
-            label={labels.alt()}
-            hint={
-              file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : hints.alt()
-            }
-            data-first={src ? '' : undefined}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-          <EditText
-            label={labels.caption()}
-            value={caption}
-            onChange={({ target }) => setCaption(target.value)}
-          />
-        </>
-      )}
+      {!src && texts}
     </ToolForm>
   );
 }

@@ -2,26 +2,22 @@ import { Tooltip } from '@site/ui-kit';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useEditMessages, useTexts } from '../edit-messages';
-import type { Locale } from '../../i18n/locales';
-import { LinkForm, PictureForm, VideoForm } from './tool-forms';
-import { selectedPicture, moveBelowPicture } from './put-picture';
+import { LinkForm, VideoForm } from './tool-forms';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
 import { EditIconButton } from '../edit-controls';
 import { moveFocus } from '../move-focus';
 
 interface ToolbarProps {
   editor: Editor;
-  lang: Locale;
   form: ToolFormName | null;
-  onForm: (form: ToolFormName | null) => void;
-  /** Called when several pictures were chosen. */
-  onPictures: (files: readonly File[]) => void;
+  onForm: (form: ToolFormName) => void;
+  onCloseForm: () => void;
   /** Called with the address of a video that is to be put in. */
   onVideo: (address: string) => void;
 }
 
-/** The toolbar of a text: one stop of the Tab key; arrow keys move between its buttons. */
-export function Toolbar({ editor, lang, form, onForm, onPictures, onVideo }: ToolbarProps) {
+/** The toolbar of a text, with the forms of links and videos: one stop of the Tab key; arrow keys move between its buttons. */
+export function Toolbar({ editor, form, onForm, onCloseForm, onVideo }: ToolbarProps) {
   const { richText } = useEditMessages();
   const { labels } = useTexts();
   const place = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) });
@@ -31,18 +27,8 @@ export function Toolbar({ editor, lang, form, onForm, onPictures, onVideo }: Too
     selector: ({ editor: current }) =>
       tools.filter(({ isActive }) => isActive?.(current)).map(({ name }) => name),
   });
-  /** A form is about the picture that is selected. */
-  const picture = useEditorState({
-    editor,
-    selector: ({ editor: { state } }) => selectedPicture(state)?.src,
-  });
   const [reached, setReached] = useState('');
   const stop = tools.find(({ name }) => name === reached) ?? tools[0]!;
-  const close = () => {
-    onForm(null);
-    moveBelowPicture(editor.view);
-    editor.commands.focus();
-  };
 
   return (
     <>
@@ -67,12 +53,9 @@ export function Toolbar({ editor, lang, form, onForm, onPictures, onVideo }: Too
         ))}
       </div>
       {(form === 'link' || form === 'button') && (
-        <LinkForm key={form} editor={editor} asButton={form === 'button'} onClose={close} />
+        <LinkForm key={form} editor={editor} asButton={form === 'button'} onClose={onCloseForm} />
       )}
-      {form === 'video' && <VideoForm editor={editor} onPut={onVideo} onClose={close} />}
-      {form === 'picture' && (
-        <PictureForm key={picture} editor={editor} lang={lang} onSeveral={onPictures} onClose={close} />
-      )}
+      {form === 'video' && <VideoForm editor={editor} onPut={onVideo} onClose={onCloseForm} />}
     </>
   );
 }

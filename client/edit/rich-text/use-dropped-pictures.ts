@@ -24,9 +24,9 @@ function toNamed(file: File): File {
  * Stores pictures that were pasted, dropped or chosen, and puts each one into the text where it was meant to be, whatever is
  * written meanwhile.
  *
- * @param onInserted - called when all are in the text and the last one is selected
+ * @param onInserted - called with the addresses of the pictures when all are in the text
  */
-export function useDroppedPictures(onInserted: () => void) {
+export function useDroppedPictures(onInserted: (addresses: readonly string[]) => void) {
   const { storing, problem, upload } = useUploads();
 
   async function insert(editor: Editor, files: readonly File[], at: number) {
@@ -34,15 +34,15 @@ export function useDroppedPictures(onInserted: () => void) {
     const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
       place = transaction.mapping.map(place);
     };
-    let inserted = 0;
+    const inserted: string[] = [];
     editor.on('transaction', follow);
     await upload(files, ({ src }) => {
       if (editor.isDestroyed) return;
       insertPictureAt(editor, place, { src, alt: '' });
-      inserted += 1;
+      inserted.push(src);
     });
     editor.off('transaction', follow);
-    if (inserted > 0 && !editor.isDestroyed) onInserted();
+    if (inserted.length > 0 && !editor.isDestroyed) onInserted(inserted);
   }
 
   return { storing, problem, insert };

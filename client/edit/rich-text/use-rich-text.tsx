@@ -1,7 +1,7 @@
 import { Alert } from '@site/ui-kit';
 import { DOMParser as TextParser } from '@tiptap/pm/model';
 import { Selection, type EditorState } from '@tiptap/pm/state';
-import { useEditor, type Editor } from '@tiptap/react';
+import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
 import type { TextPlace } from '../../model/entry/field-ref';
@@ -13,8 +13,11 @@ import { LeftOutPictures } from './left-out-pictures';
 import { pastedHtml } from './pasted-html';
 import { markdownHtml, markdownOf } from './pasted-markdown';
 import { SlashMenu, useSlashMenu } from './slash-menu';
+import { selectedPicture, selectUndescribed, moveBelowPicture } from './put-picture';
+import { PictureForm } from './tool-forms';
 import { Toolbar } from './toolbar';
 import { blocksAt, placeOf, type ToolFormName } from './tools';
+import { UnderPicture } from './under-picture';
 import { pastedFiles, useDroppedPictures } from './use-dropped-pictures';
 import { pastedVideo, useVideos } from './use-videos';
 
@@ -42,7 +45,8 @@ const COVERED_PX = 56;
 /**
  * An editor of formatted text, the same wherever it stands.
  *
- * @returns the editor, its toolbar with messages below, and the menu of the key “/” while it is open
+ * @returns the editor, its toolbar with messages below, and what opens within the text: the form of the selected picture, or the menu
+ * of the key “/”
  */
 export function useRichText(options: RichTextOptions) {
   const { lang, caret, value, onChange, attributes, element, onKeyDown } = options;
@@ -50,7 +54,12 @@ export function useRichText(options: RichTextOptions) {
   const { richText, blocks } = messages;
   const [form, setForm] = useState<ToolFormName | null>(null);
   const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), { richText, labels }, setForm));
-  const pictures = useDroppedPictures(() => setForm('picture'));
+  /** Addresses of new pictures that are still to be described. */
+  const undescribed = useRef<readonly string[]>([]);
+  const pictures = useDroppedPictures((addresses) => {
+    undescribed.current = addresses;
+    if (describeNext()) setForm('picture');
+  });
   const videos = useVideos();
   const [leave] = useState(leaveByTab);
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
@@ -123,6 +132,23 @@ export function useRichText(options: RichTextOptions) {
       change.current(shown.current);
     },
   });
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => selectedPicture(state)?.src,
+  });
+  /** Selects the next picture that is to be described. @returns whether there is one */
+  function describeNext(): boolean {
+    const [next, ...others] = undescribed.current;
+    if (next === undefined) return false;
+    undescribed.current = others;
+    return selectUndescribed(editor, next) || describeNext();
+  }
+  function closeForm(): void {
+    if (describeNext()) return;
+    setForm(null);
+    moveBelowPicture(editor.view);
+    editor.commands.focus();
+  }
   /** Ctrl+K makes or changes a link where something is selected; elsewhere, the app finds something by it. */
   function openLink(event: KeyboardEvent): boolean {
     const isOnText = !editor.state.selection.empty || editor.isActive('link');
@@ -158,18 +184,24 @@ export function useRichText(options: RichTextOptions) {
     });
   }, [editor, value]);
 
+  const insertPictures = (files: readonly File[]) =>
+    void pictures.insert(editor, files, editor.state.selection.from);
+  const pictureForm = form === 'picture' && (
+    <PictureForm key={picture} editor={editor} lang={lang} onSeveral={insertPictures} onClose={closeForm} />
+  );
+
   return {
     editor,
     toolbar: (
       <>
         <Toolbar
           editor={editor}
-          lang={lang}
           form={form}
           onForm={setForm}
-          onPictures={(files) => void pictures.insert(editor, files, editor.state.selection.from)}
+          onCloseForm={closeForm}
           onVideo={(address) => void videos.put(editor, address)}
         />
+        {!picture && pictureForm}
         <LeftOutPictures editor={editor} />
         <p className="edit-note edit-rich-bar__note" role="status">
           {pictures.storing || videos.fetching}
@@ -179,7 +211,16 @@ export function useRichText(options: RichTextOptions) {
         </Alert>
       </>
     ),
-    menu: slashMenu.options.length > 0 && <SlashMenu menu={slashMenu} editor={editor} label={blocks.add()} />,
+    popups: (
+      <>
+        {slashMenu.options.length > 0 && <SlashMenu menu={slashMenu} editor={editor} label={blocks.add()} />}
+        {picture && pictureForm && (
+          <UnderPicture key={picture} editor={editor}>
+            {pictureForm}
+          </UnderPicture>
+        )}
+      </>
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import { Alert } from '@site/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ALL_ENTRIES, createEntry, listEntries, type EntrySummary } from '../api/entries';
 import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
-import { listMissing, type MissingPart, startTexts, STARTS, type Start } from '../api/setup';
+import { listMissing, readProgress, type MissingPart, startTexts, STARTS, type Start } from '../api/setup';
 import { useEditMessages } from '../edit-messages';
 import { type Locale, localizedField } from '../../i18n/locales';
 import { itemPath } from '../../sections';
@@ -94,12 +94,20 @@ interface TextsStepProps {
 
 const listAll = (signal: AbortSignal) => listEntries({ ...ALL_ENTRIES, limit: 1 }, signal);
 
+/** Time between two looks at how far the server is. */
+const PROGRESS_MS = 1_500;
+
 /** Offers texts to begin with. Short texts replace all entries, so the step asks first, and offers nothing afterwards. */
 export function TextsStep({ started, onStarted }: TextsStepProps) {
   const messages = useEditMessages();
   const { value: list } = useLoaded(listAll);
   const [begun, setBegun] = useState<Start | null>(null);
   const { problem, isBusy, attempt } = useAttempt();
+  const { value: progress, reload } = useLoaded(readProgress);
+  useEffect(() => {
+    const timer = isBusy ? setInterval(reload, PROGRESS_MS) : undefined;
+    return () => clearInterval(timer);
+  }, [isBusy, reload]);
   const groups = list?.groups.filter(({ collection }) => collection !== SITE_COLLECTION) ?? [];
   const count = groups.reduce((sum, group) => sum + group.count, 0);
 
@@ -139,7 +147,12 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
             )}
           </section>
         ))}
-      <p role="status">{done && texts[done].done()}</p>
+      <p role="status">
+        {isBusy
+          ? progress &&
+            (progress.written > 0 ? texts.starter.writing(progress) : texts.starter.removing(progress))
+          : done && texts[done].done()}
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { STARTS } from '../../../client/edit/api/setup';
+import { STARTS, type StartProgress } from '../../../client/edit/api/setup';
 import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -15,6 +15,8 @@ import { editorOf, localeOf } from '../edit-locals';
 export function createSetupRouter(services: Pick<EditServices, 'config' | 'content' | 'messages'>): Router {
   const { config, content, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });
+  let progress: StartProgress | null = null;
+  router.get('/api/setup/texts', (_req, res) => void res.json({ progress }));
   router.post('/api/setup/texts', readJson({ limit: SIGN_IN_BODY_BYTES }), async (req, res) => {
     const { start } = (req.body ?? {}) as { start?: unknown };
     if (!STARTS.some((each) => each === start)) throw new EditError(400);
@@ -31,7 +33,9 @@ export function createSetupRouter(services: Pick<EditServices, 'config' | 'conte
         (kind, locale) => legalPage(kind, messages[locale], facts[locale]),
         Date.now(),
       );
-      await replaceContent(editor, entries);
+      await replaceContent(editor, entries, (removed, written) => {
+        progress = { removed, written, count: entries.length };
+      }).finally(() => (progress = null));
     }
     res.json({});
   });

@@ -246,6 +246,8 @@ const edit = {
         hint: 'Einer an jeder Stelle, die ihn braucht, in jeder Sprache, zum Überschreiben. Die Rechtstexte beginnen als Entwürfe mit Mustertexten. Die Einträge, die jetzt da sind ({count}), werden entfernt; unter „Alles“ lassen sie sich wiederherstellen.',
         button: 'Mit kurzen Texten beginnen',
         sure: '{count} Einträge entfernen und beginnen',
+        removing: 'Bisherige Einträge entfernt: {removed}.',
+        writing: 'Texte angelegt: {written} von {count}.',
         done: 'Die kurzen Texte stehen auf der Website.',
       },
       drafts: {

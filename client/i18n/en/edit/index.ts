@@ -241,6 +241,8 @@ const edit = {
         hint: 'One in every place that needs it, in every language, to write over. The legal pages begin as drafts with model texts. The {count:number} entries that are there now are removed; they can be restored under Everything.',
         button: 'Begin with short texts',
         sure: 'Remove {count:number} entries and begin',
+        removing: '{removed:number} of the present entries are removed.',
+        writing: '{written:number} of {count:number} texts are written.',
         done: 'The short texts are in place.',
       },
       drafts: {

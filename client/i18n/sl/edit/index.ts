@@ -241,6 +241,8 @@ const edit = {
         hint: 'Po eno povsod, kjer je potrebno, v vseh jezikih, da jih prepišete. Pravne strani so na začetku osnutki z vzorčnimi besedili. Vnosi, ki so zdaj na strani ({count}), se odstranijo; obnovite jih lahko pod »Vse«.',
         button: 'Začni s kratkimi besedili',
         sure: 'Odstrani vnose ({count}) in začni',
+        removing: 'Odstranjenih dosedanjih vnosov: {removed}.',
+        writing: 'Vpisanih besedil: {written} od {count}.',
         done: 'Kratka besedila so na strani.',
       },
       drafts: {
