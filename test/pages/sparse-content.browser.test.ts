@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
 import { openPage, type WatchedPage } from '../support/chromium';
+import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing, withPlainSpaces } from '../support/page-checks';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -62,6 +63,20 @@ describe('an item with only a long title', function () {
       watched.expectClean();
     });
   }
+
+  it('keeps a long word of a table in its cell', async () => {
+    const row = `<tr><th>${LONG_TITLE.replaceAll(' ', '')}</th><td>2</td></tr>`;
+    await pocketbase.admin
+      .collection('pages')
+      .create({ ...BARE, slug: 'table', body: `<table>${row}</table>` });
+    await eventually(async () => expect((await page.goto(`${site.url}/table`))!.status()).to.equal(200));
+    for (const width of [320, 1440]) {
+      await page.setViewport({ width, height: 900 });
+      expect(await page.$eval('th', (cell) => cell.scrollWidth - cell.clientWidth), String(width)).to.equal(
+        0,
+      );
+    }
+  });
 
   it('leads to the page that stands in for it when the visitor switches to a language that it is not in', async () => {
     watched.problems.length = 0;

@@ -17,7 +17,7 @@ export function Page({ view }: PageProps<WorkshopsView>) {
       <Band
         id="upcoming"
         title={workshops.upcoming()}
-        action={<a href={localize('/workshops.ics')}>{workshops.calendar()}</a>}
+        action={view.upcoming.length > 0 && <a href={localize('/workshops.ics')}>{workshops.calendar()}</a>}
       >
         {view.upcoming.length > 0 ? <WorkshopCards items={view.upcoming} /> : <p>{workshops.none()}</p>}
       </Band>
