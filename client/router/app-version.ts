@@ -2,10 +2,10 @@
 export const VERSION_KEY = 'userappversion';
 
 /** The way a page treats the version it was shipped with. */
-type VersionStep = 'keep' | 'store' | 'store-and-reload';
+export type VersionStep = 'keep' | 'store' | 'store-and-reload';
 
 /** A version higher than the stored one reloads the page; the first visit only stores it. */
-function versionStep(stored: string | null, shipped: string): VersionStep {
+export function versionStep(stored: string | null, shipped: string): VersionStep {
   if (stored === null) return 'store';
   const isHigher = !/^\d/.test(stored) || shipped.localeCompare(stored, 'en', { numeric: true }) > 0;
   return isHigher ? 'store-and-reload' : 'keep';

@@ -14,7 +14,7 @@ export function hardNavigate(to: string): Promise<never> {
 const withoutHash = ({ href }: { href: string }): string => href.split('#', 1)[0]!;
 
 /** Time in which the same address is not reloaded again: a second reload would not help where the first did not. */
-const RELOAD_GUARD_MS = 10_000;
+export const RELOAD_GUARD_MS = 10_000;
 
 const STORAGE_KEY = 'reloaded';
 
@@ -25,7 +25,7 @@ interface Reload {
 }
 
 /** Whether an address may be reloaded, judged by the last reload in storage. */
-const mayReload = (last: Reload | null, path: string, now: number): boolean =>
+export const mayReload = (last: Reload | null, path: string, now: number): boolean =>
   last?.path !== path || !(last.until > now);
 
 /**

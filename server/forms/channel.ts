@@ -45,7 +45,7 @@ const BACK_OFF = { firstMs: 500, longestMs: 5_000 };
 const FAILURES_IN_ROW = 5;
 
 /** Remembers that a target was unreachable, so that an outage costs one failed attempt at a time, not one per submission. */
-function createCircuitBreaker() {
+export function createCircuitBreaker() {
   let failures = 0;
   let failuresInRow = 0;
   let until = 0;

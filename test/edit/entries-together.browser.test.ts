@@ -17,6 +17,14 @@ type State = keyof typeof STATES;
 
 /** What is stored then: a status, with a "+" where a change waits. A colleague changes the last one while the dialog is open. */
 const ACTIONS: Readonly<Record<string, { becomes: Record<State, string>; refuses: number }>> = {
+  Publish: {
+    becomes: { live: 'live', draft: 'live', scheduled: 'live', changed: 'live', meanwhile: 'live' },
+    refuses: 0,
+  },
+  'Keep as draft': {
+    becomes: { live: 'draft', draft: 'draft', scheduled: 'draft', changed: 'draft', meanwhile: 'draft' },
+    refuses: 0,
+  },
   Tag: {
     becomes: {
       ...{ live: 'live News', draft: 'draft News', scheduled: 'scheduled News', changed: 'live +News' },

@@ -2,8 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { expect } from 'chai';
 import { ValidationError } from 'yup';
 import type { FieldDefinition } from '../../client/forms/form-definition';
-import { formSchema } from '../../client/forms/form-schema';
+import { fieldErrorText, formSchema } from '../../client/forms/form-schema';
 import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
+import { loadAllMessages } from '../../client/i18n/all-messages';
 import { formValues } from '../support/form-post';
 
 /** The first rule that each field breaks. */
@@ -110,4 +111,62 @@ describe('formSchema', () => {
   it('takes no list for a text', () => {
     expect(errorsOf('contact', { ...formValues('contact'), name: ['Ana'] })).to.deep.equal({ name: 'type' });
   });
+});
+
+describe('fieldErrorText', () => {
+  it('puts an error of a field into words, in both languages', async () => {
+    const { en, sl } = await loadAllMessages();
+    const { name, message } = FORMS.contact.fields;
+    expect(fieldErrorText(en, name!, 'required')).to.equal('Required');
+    expect(fieldErrorText(sl, name!, 'required')).to.equal('Obvezno polje');
+    expect(fieldErrorText(en, FORMS.contact.fields.email!, 'rule')).to.equal('Invalid email address');
+    expect(fieldErrorText(en, FORMS.referral.fields.wallet!, 'rule')).to.equal('Invalid wallet address');
+    expect(fieldErrorText(sl, FORMS.referral.fields.wallet!, 'rule')).to.equal('Neveljaven naslov denarnice');
+    expect(fieldErrorText(en, FORMS.voucher.fields.package!, 'rule')).to.equal('Invalid value');
+    expect(fieldErrorText(en, message!, 'maxLength')).to.equal('At most 5000 characters');
+    expect(fieldErrorText(sl, message!, 'maxLength')).to.equal('Največ 5000 znakov');
+    for (const unknown of ['rule', 'constructor', undefined])
+      expect(fieldErrorText(en, message!, unknown)).to.equal('Invalid value');
+  });
+});
+
+/** The messages of each form: sent, sent and confirmed by mail, and not sent. */
+const WORDS: Record<FormName, Record<'en' | 'sl', readonly string[]>> = {
+  contact: {
+    en: ['Form successfully submitted', 'Form successfully submitted', 'Failed to submit form'],
+    sl: ['Obrazec je uspešno oddan', 'Obrazec je uspešno oddan', 'Obrazca ni bilo mogoče oddati'],
+  },
+  voucher: {
+    en: [
+      'Application successfully submitted',
+      'Application successfully submitted',
+      'Failed to submit application',
+    ],
+    sl: ['Prijava je uspešno oddana', 'Prijava je uspešno oddana', 'Prijave ni bilo mogoče oddati'],
+  },
+  referral: {
+    en: [
+      'Referral registration successfully submitted. We will contact you with the referral code and further instructions.',
+      'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
+      'Failed to submit form',
+    ],
+    sl: [
+      'Prijava v program priporočil je uspešno oddana. Kodo priporočila in nadaljnja navodila vam bomo sporočili.',
+      'Prijava v program priporočil je uspešno oddana. Na vaš naslov smo poslali e-pošto s kodo priporočila in nadaljnjimi navodili.',
+      'Obrazca ni bilo mogoče oddati',
+    ],
+  },
+};
+
+describe('what a form says', () => {
+  for (const form of FORM_NAMES)
+    it(`about the ${form} form, in both languages`, async () => {
+      const messages = await loadAllMessages();
+      const { success, failure } = FORMS[form];
+      for (const [locale, words] of Object.entries(WORDS[form])) {
+        const said = messages[locale as 'en' | 'sl'];
+        const sent = [false, true].map((isMailed) => success(said, { isMailed }));
+        expect([...sent, failure(said)]).to.deep.equal(words);
+      }
+    });
 });

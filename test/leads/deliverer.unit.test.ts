@@ -7,6 +7,7 @@ import {
   TargetUnavailableError,
 } from '../../server/forms/delivery-target';
 import { drawnValue } from '../../server/forms/form-backends';
+import { createOutbox } from '../../server/forms/outbox';
 import type { Submission } from '../../server/forms/submission';
 import { eventually } from '../support/eventually';
 import { withResolvers } from '../support/with-resolvers';
@@ -23,6 +24,30 @@ const CONCURRENT = 8;
 describe('the deliverer', () => {
   const outboxes = temporaryOutbox();
   const { open, idsIn, delivery } = outboxes;
+
+  it('delivers at once to each target', async () => {
+    const targets = [fakeTarget('pocketbase'), fakeTarget('mail-team')];
+    const { outbox, deliverer, deliveries, gauges } = open(targets);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(idsIn('delivered')).to.deep.equal([id]));
+    expect(targets.map(({ got }) => got)).to.deep.equal([[id], [id]]);
+    expect(deliveries).to.have.members(['pocketbase delivered', 'mail-team delivered']);
+    await eventually(() => void expect([deliverer.underway(), gauges.pending]).to.deep.equal([[], 0]));
+  });
+
+  it('continues where an earlier process stopped, without repeating a delivery', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team', failWith(new TargetUnavailableError('down')));
+    const before = open([record, mail]);
+    const { id } = await before.outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(delivery(id, 'pocketbase')?.state).to.equal('delivered'));
+    await before.deliverer.stop();
+
+    mail.behave = () => undefined;
+    open([record, mail]);
+    await eventually(() => void expect(idsIn('delivered')).to.deep.equal([id]));
+    expect([record.got, mail.got]).to.deep.equal([[id], [id]]);
+  });
 
   it('delivers to the targets that it has now what a process with others has left', async () => {
     const away = ['mail-team', 'webhook'] as const;
@@ -265,6 +290,15 @@ describe('the deliverer', () => {
     expect(idsIn('delivered')).to.deep.equal([id]);
   });
 
+  it('counts what a target has refused also while another target waits', async () => {
+    const waiting = fakeTarget('pocketbase', failWith(new TargetUnavailableError('down')));
+    const refusing = fakeTarget('mail-team', failWith(new DeliveryRefusedError('no')));
+    const { outbox, gauges } = open([waiting, refusing]);
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(gauges.setAside.get('mail-team')).to.equal(1));
+    expect([gauges.pending, gauges.setAside.get('unreadable')]).to.deep.equal([1, 0]);
+  });
+
   it('delivers a submission that an operator requests during its delivery', async () => {
     const target = fakeTarget('pocketbase', ({ id }) => {
       outboxes.database.want([id]);
@@ -379,6 +413,15 @@ describe('the deliverer', () => {
     await eventually(() => void expect(idsIn('delivered')).to.have.length(accepted.length));
   });
 
+  it('delivers the submissions of other processes once each, even without a message about them', async () => {
+    const target = fakeTarget('pocketbase');
+    const { deliverer } = open([target]);
+    const processes = [deliverer.wake, () => undefined].map((tell) => createOutbox(outboxes.store, tell));
+    for (let count = 0; count < 60; count++) await processes[count % 2]!.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(idsIn('delivered')).to.have.length(60));
+    expect(target.got).to.have.length(60);
+  });
+
   it('waits 15 seconds when progress cannot be written, then writes it before it goes on, and repeats no delivery', async () => {
     let at = Date.now();
     let isFull = true;
@@ -424,5 +467,16 @@ describe('the deliverer', () => {
     await eventually(() => void expect(looks).to.deep.equal({ pruned: 1, trimmed: 2 }));
     at += 59 * 60_000;
     await eventually(() => void expect(looks).to.deep.equal({ pruned: 2, trimmed: 3 }));
+  });
+
+  it('writes no text of a submission into the log', async () => {
+    const { lines, log } = recordedLog('trace');
+    const refuse = failWith(new DeliveryRefusedError('550 <ana@example.com> unknown'));
+    const { outbox } = open([fakeTarget('pocketbase', refuse)], { log });
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(idsIn('failed')).to.have.length(1));
+    expect(lines.join(''))
+      .to.include('outbox delivery')
+      .and.not.match(/Ana|ana@|Hello|Pregib/);
   });
 });

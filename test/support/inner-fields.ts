@@ -100,3 +100,16 @@ export const WITHIN = {
   string,
   { field: (inner: Inner['field']) => FieldModel; raw: (raw: unknown) => unknown; at: string }
 >;
+
+/** Something for every kind within every container, by the name of a field of a block that holds them all. */
+export const everywhere = <Thing>(
+  thingOf: (kind: keyof typeof INNER, container: keyof typeof WITHIN) => Thing,
+): Record<string, Thing> =>
+  Object.fromEntries(
+    (Object.keys(WITHIN) as (keyof typeof WITHIN)[]).flatMap((container, index) =>
+      (Object.keys(INNER) as (keyof typeof INNER)[]).map((kind) => [
+        `${kind}_${index}`,
+        thingOf(kind, container),
+      ]),
+    ),
+  );
