@@ -3,7 +3,7 @@ import { Combobox, DateField } from '@site/ui-kit/editor';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useEditMessages, useTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
-import { titleRank } from '../model/text/title-rank';
+import { bestFirst } from '../model/text/best-first';
 import type { RequestFailure } from './api/request';
 import { localeTag } from '../i18n/locales';
 import { useEditedSite } from './site/edited-site';
@@ -59,7 +59,6 @@ export function EditCombobox({ options, onInput, onFocus, ...props }: ComponentP
   const { found, nothingFound } = useEditMessages();
   const { labels } = useTexts();
   const [typed, type] = useState('');
-  const rankOf = titleRank(typed);
   return (
     <Combobox
       fold={foldText}
@@ -67,7 +66,7 @@ export function EditCombobox({ options, onInput, onFocus, ...props }: ComponentP
       listLabel={labels.pages()}
       emptyLabel={nothingFound()}
       countLabel={found({ count: '{count}' })}
-      options={options.toSorted((a, b) => rankOf(a.label) - rankOf(b.label))}
+      options={bestFirst(typed, options, ({ label }) => label)}
       onInput={(event) => {
         type(event.currentTarget.value);
         onInput?.(event);

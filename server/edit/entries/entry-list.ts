@@ -7,7 +7,7 @@ import type {
   TagWords,
 } from '../../../client/edit/api/entries';
 import { foldText } from '../../../client/model/text/fold-text';
-import { titleRank } from '../../../client/model/text/title-rank';
+import { bestFirst } from '../../../client/model/text/best-first';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -103,17 +103,15 @@ export function createEntryList() {
           (inTexts.has(`${each.collection}/${each.id}`) || hasWords(each.folded)),
       );
       const { compare } = new Intl.Collator(language.locale);
-      const rankOf = titleRank(words);
       wanted.sort((a, b) =>
         order === 'title'
           ? compare(a.label, b.label)
-          : (order === 'date' && b.date.localeCompare(a.date)) ||
-            (order === 'rank' && rankOf(a.label) - rankOf(b.label)) ||
-            b.updated.localeCompare(a.updated),
+          : (order === 'date' && b.date.localeCompare(a.date)) || b.updated.localeCompare(a.updated),
       );
       return ORDERED.map((collection) => {
         const all = wanted.filter((each) => each.collection === collection);
-        const entries = all.slice(0, limit).map(({ folded: _, ...summary }) => summary);
+        const inOrder = order === 'rank' ? bestFirst(words, all, ({ label }) => label) : all;
+        const entries = inOrder.slice(0, limit).map(({ folded: _, ...summary }) => summary);
         return { collection, count: all.length, entries };
       }).filter(({ count }) => count > 0);
     },
@@ -124,17 +122,16 @@ export function createEntryList() {
       { words, kind, path, ...site }: PageSearch & ListedSite,
     ): SitePage[] {
       const hasWords = wordsIn(words);
-      const rankOf = titleRank(words);
       const pages = read(content, language, site).entries.flatMap(
         ({ collection, path: own, label, id, ...each }) =>
           own !== null && isItems(collection as (typeof ORDERED)[number])
             ? { ...each, path: own, title: label, entry: { collection, id } }
             : [],
       );
-      const found = pages
+      const newest = pages
         .filter(({ entry, folded }) => (kind === '' || entry.collection === kind) && hasWords(folded))
-        .sort((a, b) => rankOf(a.title) - rankOf(b.title) || b.updated.localeCompare(a.updated))
-        .slice(0, PAGES_MAX);
+        .sort((a, b) => b.updated.localeCompare(a.updated));
+      const found = bestFirst(words, newest, ({ title }) => title).slice(0, PAGES_MAX);
       const chosen = pages.filter((page) => page.path === path && !found.includes(page));
       return [...chosen, ...found].map(({ path: at, title, entry }) => ({ path: at, title, entry }));
     },
