@@ -39,17 +39,10 @@ export const langOf = (text: ShownText | undefined): Locale | undefined =>
 export const plainTexts = <Value>(values: Value): Plain<Value> =>
   withForeign(values, ({ props }) => props.children) as Plain<Value>;
 
-/** A copy of values as JSON knows them, with something else for each text in another language than its page, and for the others. */
-export function withForeign(
-  values: unknown,
-  to: (text: ForeignText) => unknown,
-  own: (text: string) => string = (text) => text,
-): unknown {
-  if (typeof values === 'string') return own(values);
+/** A copy of values as JSON knows them, with something else for each text in another language than its page. */
+export function withForeign(values: unknown, to: (text: ForeignText) => unknown): unknown {
   if (typeof values !== 'object' || values === null) return values;
-  if (Array.isArray(values)) return values.map((value) => withForeign(value, to, own));
+  if (Array.isArray(values)) return values.map((value) => withForeign(value, to));
   if ('props' in values) return to(values as ForeignText);
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, withForeign(value, to, own)]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withForeign(value, to)]));
 }

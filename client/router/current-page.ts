@@ -5,7 +5,6 @@ import type { RouteName } from '../sections';
 import type { AnyView, BlockComponents, LayoutData, PageComponent, PageFailure } from '../model/view-types';
 import type { PagePayload } from './payload';
 import { requiredContext } from './required-context';
-import { shownIn } from './shown-in';
 
 interface AnyPage {
   locale: Locale;
@@ -41,8 +40,9 @@ export const foundPage = (
   route,
   locale,
   messages,
+  layout: data.layout,
   head,
-  ...shownIn(locale, { layout: data.layout, view: data.page }),
+  view: data.page,
   Page,
   components,
   error: null,

@@ -19,8 +19,8 @@ export const overflowing = (page: Page): Promise<string[]> =>
   });
 
 /** A page's metadata. */
-export async function pageFacts(page: Page) {
-  const facts = await page.evaluate(() => {
+export const pageFacts = (page: Page) =>
+  page.evaluate(() => {
     const all = (selector: string, attribute?: string) =>
       [...document.querySelectorAll(selector)].map(
         (element) => (attribute ? element.getAttribute(attribute) : element.textContent)?.trim() ?? '',
@@ -36,8 +36,6 @@ export async function pageFacts(page: Page) {
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
     };
   });
-  return { ...facts, h1: facts.h1.map(withPlainSpaces) };
-}
 
 /** Normalizes white space the way {@link visibleTexts} does. */
 export const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

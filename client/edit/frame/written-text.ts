@@ -225,12 +225,9 @@ function isWhole(marked: Element, text: string): boolean {
     element.childElementCount === inner &&
     marked.childElementCount === 0 &&
     !marked.closest('select, textarea') &&
-    withPlainSpaces(element.textContent).trim() === withPlainSpaces(text)
+    element.textContent.trim() === text
   );
 }
-
-/** Pages join words that belong together by a no-break space. */
-const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** The place in an element's text at a point; undefined where there is no text, or in a browser that cannot tell. */
 export function textPlaceAt(element: Element, { clientX, clientY }: MouseEvent): TextPlace | undefined {
