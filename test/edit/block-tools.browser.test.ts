@@ -116,7 +116,7 @@ describe('the tools of a block on the page', () => {
           false,
         );
       }
-      // What a tool does is the same in every way.
+      // A tool has the same effect however it is reached.
       for (const { tool: name, after, says } of way === 'keyboard' ? ACTIONS : ACTIONS.slice(0, 1)) {
         await use(name);
         await becomes(blocks, after);

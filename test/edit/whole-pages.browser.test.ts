@@ -114,7 +114,7 @@ describe('a page as a whole', () => {
     expect(await waiting()).to.equal(1);
     await undo!.evaluate((button) => (button as HTMLButtonElement).click());
     await becomes(waiting, 0);
-    // What is unsaved of the menu goes with it.
+    // Unsaved changes of the menu are saved along with the new link.
     await clickInFrame(app.page, (await app.frame.waitForSelector('.site-nav__link'))!);
     await app.frame.waitForSelector('[data-edit-written]:focus');
     await pressTogether(app.page, 'Control', 'End');

@@ -91,7 +91,7 @@ for (const [place, locale] of ENGLISH_FIRST.locales.entries()) {
     const pages = EXAMPLE_PAGES.filter((each) => each.locale === locale);
     const isFirst = ({ name }: ExamplePage, at: number) =>
       pages.findIndex((each) => each.name === name) === at;
-    // What differs between the pages of a route is seen in the first language.
+    // The first run checks all pages of a route, each later one a single page.
     for (const { path, name, title, searchTitle } of place > 0 ? pages.filter(isFirst) : pages) {
       it(`${path} is complete, accessible, hydrated without changes and within every window`, async () => {
         expect(await open(path)).to.equal(200);

@@ -67,7 +67,7 @@ const readSizes = () =>
     };
   });
 
-/** What should not be seen of a page on paper, by kind. Runs in the page. */
+/** Finds elements that must not be visible on paper, by kind. Runs in the page. */
 function readPaper() {
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => element.checkVisibility() && !element.closest('svg, .kit-visually-hidden'),

@@ -17,7 +17,7 @@ export interface PartChange extends EntryKey {
   updated: string | null;
 }
 
-/** What becomes of each part of a page that goes back to an earlier moment. */
+/** The changes that take a page back to an earlier moment, part by part. */
 export interface PageRestore {
   /** Stored date of the moment that the page is at now. */
   present: string;

@@ -51,7 +51,7 @@ export function planAction(intent: Intent, chosen: readonly PendingEntry[], cloc
   return { intent: intent.kind, steps: [...steps, ...blocks], asks: false };
 }
 
-/** What an action does to one entry, whatever becomes of its page. */
+/** The effect of an action on one entry, planned without regard to its page. */
 export function stepOf(intent: Intent, entry: PendingEntry, { now, timeZone }: Clock): Step {
   const { edited, isHidden, kept } = entry;
   const values = edited?.values ?? {};

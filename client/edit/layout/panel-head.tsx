@@ -8,7 +8,7 @@ interface PanelHeadProps {
   title: string;
   /** The heading, which takes the focus when the panel shows something else. */
   heading: Ref<HTMLHeadingElement>;
-  /** What the title is the name of. */
+  /** The kind of entry that the title names. */
   kind?: string | null | undefined;
   /** Leads back to the list; null in the list itself. */
   onBack: (() => void) | null;

@@ -116,8 +116,8 @@ function SaveToast() {
   }
   const text = shown?.text;
   useEffect(() => {
-    // Where a message takes room from the fields, the one that is filled in stays in sight.
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    // Where a message takes room from the fields, the one that is filled in stays in sight. Nothing scrolls when the message ends.
+    if (text) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   const isSuccess = outcome?.kind === 'saved' || outcome?.kind === 'restored';
   return (
