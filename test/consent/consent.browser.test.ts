@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { CHOICE_KEY } from '../../client/consent/kept-choice';
 import { accessibilityFindings } from '../support/axe';
+import { openTab } from '../support/chromium';
 import { becomes, eventually } from '../support/eventually';
 import { untilHydrated } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
@@ -240,7 +241,7 @@ describe('consent', function () {
     const services = [third.chat, third.analytics] as const;
     const declined = keptChoice('declined', services);
     const keepInOtherTab = async (choice: string) => {
-      const tab = await page.browserContext().newPage();
+      const tab = await openTab(page.browserContext());
       await tab.goto(`${third.site.url}/robots.txt`);
       await tab.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, choice);
       await tab.close();

@@ -3,7 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import type { HTTPRequest } from 'puppeteer';
 import { KEEP_PAUSE_MS } from '../../client/edit/editing/use-edited-entries';
 import { EDIT_PATH } from '../../server/edit/edit-address';
-import { openPage } from '../support/chromium';
+import { openPage, openTab } from '../support/chromium';
 import { runEditApp } from '../support/edit-app';
 import { pageFrame } from '../support/edit-desk';
 import { pressTogether } from '../support/edit-hands';
@@ -46,7 +46,7 @@ describe('saving in the editors’ app', () => {
     await app.press('Services', '.edit-panel');
     await app.fill('details.title', 'Not saved yet');
     await eventually(async () => expect(await app.keptEntries()).to.equal(1));
-    const otherTab = await app.page.browserContext().newPage();
+    const otherTab = await openTab(app.page.browserContext());
     await app.open('', otherTab);
     expect(await otherTab.$('[role=dialog]')).to.equal(null);
     await otherTab.close();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { accessibilityFindings } from '../support/axe';
+import { openTab } from '../support/chromium';
 import { runEditApp } from '../support/edit-app';
 import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
@@ -183,7 +184,7 @@ describe('changes that wait, in the editors’ app', () => {
     const link = await field.evaluate((input) => (input as HTMLInputElement).value);
     expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
 
-    const phone = await (await app.page.browser().createBrowserContext()).newPage();
+    const phone = await openTab(await app.page.browser().createBrowserContext());
     await phone.setViewport({ width: 375, height: 700, isMobile: true, hasTouch: true });
     await phone.goto(link);
     expect(await phone.$eval('.preview-bar', (bar) => bar.textContent)).to.include('not on the website');

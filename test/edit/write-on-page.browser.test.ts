@@ -129,6 +129,21 @@ describe('writing on the page', () => {
     await becomes(focusedPath, 'details.title');
   });
 
+  it('goes on while the page is drawn again, as it is twice after publishing was undone', async () => {
+    await app.open('?path=/web3');
+    await write('h1');
+    await app.page.keyboard.sendCharacter('Published ');
+    await app.press('Publish', '.edit-bar');
+    await app.press('Undo', '.kit-toast');
+    await app.isStatus('1 unsaved');
+    await write('.site-nav__link');
+    const label = await shown();
+    await app.page.waitForResponse((response) => response.url().endsWith('/edit/preview'));
+    expect(await shown()).to.equal(label);
+    await write('h1');
+    await app.discard();
+  });
+
   it('takes what an input method composes, pastes plain text alone, and keeps the breaks of long texts', async () => {
     await app.page.browserContext().setPermission(app.site.url, {
       ...{ permission: { name: 'clipboard-write' }, state: 'granted' },

@@ -3,7 +3,7 @@ import type { ElementHandle, HTTPRequest, KeyInput, Page } from 'puppeteer';
 import { LOCALES } from '../../client/i18n/locales';
 import { LEADS_PATH } from '../../client/forms/lead-key';
 import { accessibilityFindings } from '../support/axe';
-import { openPage, type WatchedPage } from '../support/chromium';
+import { openPage, openTab, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';
 import { becomes, eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
@@ -87,7 +87,7 @@ describe('the inbox in a browser', function () {
     const first = await openPage();
     await setSession(first.page, site.url, cookie);
     const tabs = [first.page];
-    while (tabs.length <= CONNECTIONS) tabs.push(await first.page.browserContext().newPage());
+    while (tabs.length <= CONNECTIONS) tabs.push(await openTab(first.page.browserContext()));
     await Promise.all(
       tabs.map(async (tab) => {
         await tab.goto(site.url + LEADS_PATH, { waitUntil: 'load' });

@@ -16,6 +16,9 @@ import { exampleSubmission } from './example-submission';
 import { fakeTarget } from './fake-target';
 import { temporaryOutbox } from './temporary-outbox';
 
+/** A disk answers a busy machine late. */
+const PATIENT_MS = 60_000;
+
 describe('the outbox of a process', () => {
   /** Opens it as a process of the site does, and its database as another process does. */
   function start() {
@@ -77,7 +80,7 @@ describe('the outbox of a process', () => {
 
   it('says why nothing can be kept: its file was moved away, it cannot be written, or the disk does not respond', async () => {
     const { dataDir, store } = start();
-    const outbox = createOutbox(store, () => undefined, { probeHoldsMs: 0 });
+    const outbox = createOutbox(store, () => undefined, { probeHoldsMs: 0, probeMs: PATIENT_MS });
     expect(await outbox.fault()).to.equal(null);
     const file = outboxFile(dataDir);
     renameSync(file, `${file}-away`);
@@ -89,7 +92,9 @@ describe('the outbox of a process', () => {
     const { store: refused, stop } = startOutboxThread(closed);
     atSuiteEnd(stop);
     // Those who ask are visitors, too.
-    expect(await createOutbox(refused, () => undefined).fault()).to.equal('unable to open database file');
+    expect(await createOutbox(refused, () => undefined, { probeMs: PATIENT_MS }).fault()).to.equal(
+      'unable to open database file',
+    );
     const never = () => new Promise<never>(() => undefined);
     const hanging = createOutbox({ add: never, probe: never }, () => undefined, { probeMs: 10 });
     expect(await hanging.fault()).to.equal('the disk does not respond');

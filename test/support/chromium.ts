@@ -98,10 +98,16 @@ export async function openPage(options?: PageOptions): Promise<WatchedPage> {
   return watched;
 }
 
-async function openPageIn(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
-  const { width = 1440, height = 900, javaScript = true, language = 'en' } = options;
+/** Opens another tab, which shares cookies, storage and cache with those of its context. */
+export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  return page;
+}
+
+async function openPageIn(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
+  const { width = 1440, height = 900, javaScript = true, language = 'en' } = options;
+  const page = await openTab(context);
   const problems: Problem[] = [];
   const session = await page.createCDPSession();
   await followRequests(page, session);

@@ -47,6 +47,8 @@ export function PageView() {
   const element = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<EditFrame | null>(null);
+  /** The path whose page is in the frame; null while another is opened, and if the server sent none. */
+  const inFrame = useRef<string | null>(null);
   const [reached, setReached] = useState<ReachedBlock | null>(null);
   const hasBlockTools = workspace.blocks && reached && view !== 'setup';
   const latest = useEffectEvent(() => workspace);
@@ -64,19 +66,9 @@ export function PageView() {
       onReach: (next) => !(next && isKeyInTools()) && setReached((last) => reachedAfter(last, next)),
     });
     frame.current = pageFrame;
+    inFrame.current = null;
     return () => pageFrame.stop();
   }, [labels, messages, view]);
-
-  useEffect(() => {
-    let isLeft = false;
-    const goOn = () => isLeft || setOpened({ path });
-    // If the server sends no page, the preview tells why.
-    void frame
-      .current!.open(path)
-      .then(() => setLoaded(true))
-      .then(goOn, goOn);
-    return () => void (isLeft = true);
-  }, [path, version]);
 
   const {
     value: preview,
@@ -90,6 +82,23 @@ export function PageView() {
     },
     [opened, path, records],
   );
+
+  useEffect(() => {
+    let isLeft = false;
+    // Its preview draws the page again: whoever writes on it is not disturbed.
+    if (inFrame.current === path) return reload();
+    inFrame.current = null;
+    const goOn = () => isLeft || setOpened({ path });
+    // If the server sends no page, the preview tells why.
+    void frame
+      .current!.open(path)
+      .then(() => {
+        inFrame.current = path;
+        setLoaded(true);
+      })
+      .then(goOn, goOn);
+    return () => void (isLeft = true);
+  }, [path, reload, version]);
   useEffect(() => {
     if (!preview) return;
     // The first steps are about the whole site: nothing on the page is opened or added.
