@@ -94,6 +94,21 @@ describe('writing on the page', () => {
       expect(app.frame.url()).to.equal(address);
     });
 
+  it('takes letters that are typed before the text is there to be written, a rich one too', async () => {
+    for (const [path, selector] of [
+      ['/', 'h1'],
+      ['/blog/delivery-notes-read-by-ai', '[data-edit*="/body/"] > p'],
+    ] as const) {
+      await app.open(`?path=${path}`);
+      await click(selector);
+      await app.page.keyboard.type(' ?Early');
+      await becomes(async () => (await textOf('main'))!.match(/\s\?Early/g)?.length, 1);
+      await app.isStatus('1 unsaved');
+      await press('Control', 'z');
+      await app.isStatus('All saved');
+    }
+  });
+
   for (const [path, others] of Object.entries(OTHERS))
     it(`leaves to the panel what ${path} shows in another form`, async () => {
       await app.open(`?path=${path}`);

@@ -54,7 +54,8 @@ interface RichTextOnPageProps {
 }
 
 /** A rich text that is written where it stands on the page, with its tools at the selection. */
-export function RichTextOnPage({ written: { text, place, caret, show, end, leave } }: RichTextOnPageProps) {
+export function RichTextOnPage({ written }: RichTextOnPageProps) {
+  const { text, place, caret, takeEarly, show, end, leave } = written;
   const { richText } = useEditMessages();
   const around = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -110,13 +111,17 @@ export function RichTextOnPage({ written: { text, place, caret, show, end, leave
     place.ownerDocument.addEventListener('scroll', put, options);
     const sizes = new ResizeObserver(put);
     for (const element of [place, tools.current!, tools.current!.offsetParent!]) sizes.observe(element);
-    editor.on('transaction', onTransaction).on('blur', endIfLeft);
+    function putEarly() {
+      const early = takeEarly();
+      if (early) editor.commands.insertContent({ type: 'text', text: early });
+    }
+    editor.on('transaction', onTransaction).on('blur', endIfLeft).on('focus', putEarly);
     return () => {
       listeners.abort();
       sizes.disconnect();
-      editor.off('transaction', onTransaction).off('blur', endIfLeft);
+      editor.off('transaction', onTransaction).off('blur', endIfLeft).off('focus', putEarly);
     };
-  }, [editor, endIfLeft, place, show]);
+  }, [editor, endIfLeft, place, show, takeEarly]);
 
   useEffect(() => {
     // Its entry is gone.

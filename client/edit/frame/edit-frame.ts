@@ -4,9 +4,11 @@ import { isReservedPath } from '../../model/reserved-paths';
 import type { FieldRef, TextPlace } from '../../model/entry/field-ref';
 import { blockAt, drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
 import type { Preview } from './preview';
-import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
+import { CONTROL, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
 import { textPlaceAt, writeText, type PageText, type WrittenText } from './written-text';
+import { createEarlyLetters } from './early-letters';
 import { isInView, scrollToFirst } from './scroll-to-first';
+import { DESCRIPTION, makeStops, STOP } from './stops';
 import { showPoint, UNCROPPED } from '../../router/uncropped-picture';
 
 const FRAME_PATH = '/edit/frame';
@@ -54,10 +56,8 @@ export type EditFrame = ReturnType<typeof createEditFrame>;
 const FIELD = 'input, select, textarea';
 
 /** Attributes that this module sets on elements of the page. The frame's stylesheet draws outlines by them. */
-const STOP = 'data-edit-stop';
 const HOVERED = 'data-edit-hovered';
 const SHOWN = 'data-edit-shown';
-const DESCRIPTION = 'aria-description';
 const OWN_ATTRIBUTES = [STOP, HOVERED, SHOWN, DESCRIPTION, 'tabindex'];
 
 /** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
@@ -71,6 +71,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   let pointedAt: Element | null = null;
   /** The text that is written on the page. */
   let written: WrittenText | null = null;
+  const early = createEarlyLetters();
 
   function onLoad(): void {
     leavePage();
@@ -90,6 +91,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const capture = { capture: true, signal };
     document.addEventListener('click', onClick, capture);
     document.addEventListener('keydown', onKeyDown, capture);
+    document.addEventListener('keydown', early.onKeyDown, capture);
     // After the text that is written, which uses some of them.
     document.addEventListener('keydown', onCommand, { signal });
     // Prevent what leaves the page: a middle click opens a new tab, a form submits.
@@ -192,10 +194,11 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   /** @param where - it is to be edited, if it can be written on the page */
   function open(element: Element, pointed: Omit<PointedAt, 'write'>, where: 'page' | 'panel' = 'page'): void {
     pointedAt = element;
+    if (where === 'page') early.begin();
     const write = (text: PageText) => {
       const [marked] = element.isConnected ? [element] : page ? findShown(page, text.field) : [];
       written?.end();
-      written = marked ? writeText(marked, text, pointed.caret) : null;
+      written = marked ? writeText(marked, text, { caret: pointed.caret, takeEarly: early.take }) : null;
       if (written) decorate(page!);
       return written;
     };
@@ -210,28 +213,9 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     if (field) element.setAttribute(DESCRIPTION, describe(field));
   }
 
-  /** Makes each element with content focusable, once, and shows the part of each picture that crops will keep. */
+  /** Makes each element with content focusable, and shows the part of each picture that crops will keep. */
   function decorate(document: Document): void {
-    const stops = new Set<Element>();
-    for (const element of document.querySelectorAll(EDITABLE)) {
-      if (element.matches('option, source, track') || element.closest('[aria-hidden="true"]')) continue;
-      stops.add(element.closest(CONTROL) ?? element);
-    }
-    let moved: HTMLElement | null = null;
-    for (const element of document.querySelectorAll(`[${STOP}]`)) {
-      if (stops.has(element)) continue;
-      // A text that falls back to another language has an element of its own inside.
-      if (element === document.activeElement) moved = element.querySelector(EDITABLE);
-      if (element.getAttribute(STOP) === 'tab') element.removeAttribute('tabindex');
-      element.removeAttribute(STOP);
-      element.removeAttribute(DESCRIPTION);
-    }
-    for (const element of stops) {
-      const isControl = element.matches(CONTROL);
-      element.setAttribute(STOP, isControl ? '' : 'tab');
-      if (!isControl) element.setAttribute('tabindex', '0');
-    }
-    moved?.focus({ preventScroll: true });
+    makeStops(document);
     for (const picture of document.querySelectorAll<HTMLImageElement>(UNCROPPED)) showPoint(picture);
     give(SHOWN, shown ? findShown(document, shown) : []);
   }

@@ -19,6 +19,14 @@ export interface PageText {
   onLeave(): void;
 }
 
+/** How somebody has begun to write a text. */
+interface Beginning {
+  /** Where. @default at its end */
+  caret?: TextPlace | undefined;
+  /** Gives the letters that were typed before it could be written. */
+  takeEarly(): string;
+}
+
 /** A text while it is written. */
 export interface WrittenText {
   element: HTMLElement;
@@ -38,6 +46,7 @@ export interface WrittenRichText {
   place: HTMLElement;
   /** Where to begin. */
   caret: TextPlace;
+  takeEarly: Beginning['takeEarly'];
   /** Puts the editor in the place of the text. */
   show(): void;
   end(): void;
@@ -54,15 +63,14 @@ const FALLBACK = 'data-edit-fallback';
  * there meanwhile: caret, selection and input methods are the browser's.
  *
  * @param marked - the element that has the marker of the text
- * @param caret - where to begin. @default at its end
  * @returns null for an element that shows anything else besides, which only the panel can edit
  */
-export function writeText(marked: Element, text: PageText, caret?: TextPlace): WrittenText | null {
+export function writeText(marked: Element, text: PageText, beginning: Beginning): WrittenText | null {
   const begun = text.read();
   if (begun === null) return null;
   if (text.kind === 'rich')
-    return marked.hasAttribute(PROSE_ATTRIBUTE) ? writeRich(marked, text, begun, caret) : null;
-  return isWhole(marked, begun.trim() || text.fallback) ? writePlain(marked, text, begun, caret) : null;
+    return marked.hasAttribute(PROSE_ATTRIBUTE) ? writeRich(marked, text, begun, beginning) : null;
+  return isWhole(marked, begun.trim() || text.fallback) ? writePlain(marked, text, begun, beginning) : null;
 }
 
 /** The element of a text with attributes of its own while it is written in, which keeps its place in previews. */
@@ -92,7 +100,7 @@ function takePlace(marked: Element, { field }: PageText, own: Readonly<Record<st
   };
 }
 
-function writeRich(marked: Element, text: PageText, begun: string, caret = TEXT_END): WrittenText {
+function writeRich(marked: Element, text: PageText, begun: string, beginning: Beginning): WrittenText {
   const { element, restore, pinIn } = takePlace(marked, text, {});
   const shown = [...element.childNodes];
   const place = element.ownerDocument.createElement('div');
@@ -112,7 +120,9 @@ function writeRich(marked: Element, text: PageText, begun: string, caret = TEXT_
     // The app draws it again.
     follow: () => undefined,
     rich: {
-      ...{ text, place, caret, end },
+      ...{ text, place, end },
+      caret: beginning.caret ?? TEXT_END,
+      takeEarly: beginning.takeEarly,
       show: () => !isLeft && !place.isConnected && element.replaceChildren(place),
       leave() {
         end();
@@ -125,7 +135,12 @@ function writeRich(marked: Element, text: PageText, begun: string, caret = TEXT_
 /** Behind all letters. */
 const TEXT_END: TextPlace = { letters: Infinity, side: 'behind' };
 
-function writePlain(marked: Element, text: PageText, begun: string, caret?: TextPlace): WrittenText | null {
+function writePlain(
+  marked: Element,
+  text: PageText,
+  begun: string,
+  { caret, takeEarly }: Beginning,
+): WrittenText | null {
   const isLine = text.kind === 'line';
   const { element, restore, pinIn } = takePlace(marked, text, {
     contenteditable: 'plaintext-only',
@@ -163,8 +178,6 @@ function writePlain(marked: Element, text: PageText, begun: string, caret?: Text
   element.addEventListener('keydown', onKeyDown, options);
   // Somebody who looks at another window goes on writing afterwards.
   element.addEventListener('blur', () => document.hasFocus() && end(), options);
-  element.focus({ preventScroll: true });
-  put(begun, caret ? offsetIn(begun, caret) : begun.length);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Enter and Escape of an input method (key code 229) are its own.
@@ -210,6 +223,10 @@ function writePlain(marked: Element, text: PageText, begun: string, caret?: Text
     text.onLeave();
   }
 
+  element.focus({ preventScroll: true });
+  put(begun, caret ? offsetIn(begun, caret) : begun.length);
+  const early = takeEarly();
+  if (early) page.execCommand('insertText', false, early);
   return { element, isLeft: () => options.signal.aborted, end, follow, pinIn, rich: null };
 }
 
