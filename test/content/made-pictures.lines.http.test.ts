@@ -71,7 +71,14 @@ describe(`sizes of pictures in PocketBase ${line}`, function () {
     app.use(createFilesHandler({ config: settings(), messages: await loadAllMessages(), logger }));
     site = await listen(createServer(app));
   });
-  beforeEach(() => void (warnings = []));
+  beforeEach(async () => {
+    warnings = [];
+    // Those of the tests before would be made again.
+    for (const name of ['posts', MEDIA]) {
+      const records = pocketBase.admin.collection(name);
+      for (const { id } of await records.getFullList()) await records.delete(id);
+    }
+  });
   afterEach(async () => {
     await Promise.all(makers.map((maker) => maker.stop()));
     makers = [];
