@@ -59,7 +59,7 @@ async function runPlain(): Promise<Tally[]> {
 }
 
 async function runOps(): Promise<Tally[]> {
-  const tasks = [...suiteTasks('ops'), ...currentLineTasks(), suiteTask('soak tests', 'soak')];
+  const tasks = [suiteTask('soak tests', 'soak'), ...suiteTasks('ops'), ...currentLineTasks()];
   const skipped: string[] = [];
   const title = `smoke test on Node ${NEXT_NODE}`;
   try {

@@ -25,7 +25,7 @@ export function suiteFiles(name: SuiteName): string[] {
 }
 
 /** The longest suites run in parts, so that all lanes have work until the end. */
-const PARTS: Readonly<Partial<Record<SuiteName, number>>> = { browser: 4, http: 4, ops: 4 };
+const PARTS: Readonly<Partial<Record<SuiteName, number>>> = { browser: 4, http: 4, ops: 10 };
 
 export const suiteParts = (name: SuiteName): string[][] => inParts(suiteFiles(name), PARTS[name] ?? 1);
 
