@@ -5,7 +5,7 @@ import { useEditMessages, useTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
 import { bestFirst } from '../model/text/best-first';
 import type { RequestFailure } from './api/request';
-import { localeTag } from '../i18n/locales';
+import { localeName, localeTag, type Locale } from '../i18n/locales';
 import { useEditedSite } from './site/edited-site';
 
 // The kit's controls as the app shows them: a label stands above, a choice has no empty option, the texts are known.
@@ -53,6 +53,29 @@ export const EditSubmit = (props: ButtonProps) => <EditButton type="submit" vari
 export const LinkButton = (props: ButtonProps) => <Button variant="link" size="sm" {...props} />;
 
 export const EditIconButton = (props: ButtonProps) => <Button variant="ghost" size="icon" {...props} />;
+
+interface LanguageButtonsProps {
+  label: string;
+  locales: readonly Locale[];
+  pressed: readonly Locale[];
+  onPress: (locale: Locale) => void;
+}
+
+export const LanguageButtons = ({ label, locales, pressed, onPress }: LanguageButtonsProps) => (
+  <div className="edit-segments" role="group" aria-label={label}>
+    {locales.map((locale) => (
+      <EditButton
+        key={locale}
+        variant="ghost"
+        aria-pressed={pressed.includes(locale)}
+        aria-label={`${locale.toUpperCase()}, ${localeName(locale)}`}
+        onClick={() => onPress(locale)}
+      >
+        {locale.toUpperCase()}
+      </EditButton>
+    ))}
+  </div>
+);
 
 /** A choice that is searched for: a page, unless the list is said to be another. The best titles come first. */
 export function EditCombobox({ options, onInput, onFocus, ...props }: ComponentProps<typeof Combobox>) {

@@ -39,6 +39,24 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
+/** Pause between two looks for the version of a save, which is written a moment later. */
+const LOOK_MS = 500;
+const LOOKS = 40;
+
+/**
+ * Reads until something is found.
+ *
+ * @throws {RequestFailure} also if it is not found after a while
+ */
+export async function lookFor<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  throw new RequestFailure('away', '');
+}
+
 /**
  * Requests that an editor's click sends: whether one is under way, and why it failed.
  *

@@ -57,7 +57,7 @@ function storage(name: string, field: FieldModel): FieldSpec {
     case 'slug':
       return { name, type: 'text', max: MAX_SLUG_LENGTH, pattern: SLUG_PATTERN };
     case 'number':
-      return { name, type: 'number', whole: field.whole, ...limits(field) };
+      return { name, type: 'number', whole: field.whole, min: field.min, max: field.max };
     case 'date':
       return { name, type: 'date' };
     case 'flag':
@@ -84,8 +84,3 @@ function storage(name: string, field: FieldModel): FieldSpec {
       return jsonSpec(name);
   }
 }
-
-const limits = ({ min, max }: { min?: number; max?: number }): { min?: number; max?: number } => ({
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-});

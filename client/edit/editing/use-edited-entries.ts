@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EntryKey } from '../../model/entry/stored-entry';
-import { isChanged, type EditedEntry, editedEntry } from '../entry/edited-entry';
+import { isChanged, openedEntry, type EditedEntry } from '../entry/edited-entry';
 import type { UnsavedWork, UnsavedEntry } from './unsaved-work';
 import { readEntry } from '../api/entries';
-import { modelOf } from '../../model/stored-fields';
 
 type EntriesByKey = Readonly<Record<string, EditedEntry>>;
 
@@ -85,19 +84,20 @@ function useKeepUnsaved(editedEntries: EntriesByKey, unsavedWork: UnsavedWork): 
  * @param isLeft - whether nobody waits for it any more
  */
 export async function readUntouched(
-  { collection, id }: EntryKey,
+  entry: EntryKey,
   { latest, put }: Pick<EditedEntries, 'latest' | 'put'>,
   isLeft = () => false,
 ): Promise<void> {
-  const key = entryKeyText({ collection, id });
+  const key = entryKeyText(entry);
   const isUntouched = () => !latest()[key] || !isChanged(latest()[key]!);
   const isUnsaved = latest()[key]?.updated === '';
   if (!isUntouched() || isUnsaved) return;
-  const stored = await readEntry({ collection, id });
+  const stored = await readEntry(entry);
   // An entry that nobody has saved since keeps the steps that can be undone.
-  const isKnown = latest()[key]?.updated === stored.updated;
+  const known = latest()[key];
+  const isKnown = known?.updated === stored.updated && known.waiting?.updated === stored.waiting?.updated;
   if (isLeft() || isKnown || !isUntouched()) return;
-  put(editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
+  put(openedEntry(entry, stored));
 }
 
 /** Reads the open entry each time it is opened. */
@@ -129,10 +129,9 @@ export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries) {
     /** Opens them as edited entries of this tab. */
     restore() {
       for (const left of entries) {
-        const { collection, id, published, updated, waiting, values, confirmed } = left;
-        const fields = modelOf(collection, published);
-        const record = { ...published, id };
-        put({ ...editedEntry({ collection, id }, fields, { record, updated, waiting }), values, confirmed });
+        const { published, updated, waiting, values, confirmed } = left;
+        const record = { ...published, id: left.id };
+        put({ ...openedEntry(left, { record, updated, waiting }), values, confirmed });
         void unsavedWork.adopt(left).catch(() => undefined);
       }
       setEntries([]);

@@ -5,8 +5,8 @@ import { RequestFailure } from '../api/request';
 import {
   afterSave,
   changeEntry,
-  editedEntry,
   isInvalid,
+  openedEntry,
   rebase,
   undo as undoStep,
   withoutWaiting,
@@ -15,7 +15,6 @@ import {
 import { failureText, useEditMessages, useProblemText } from '../edit-messages';
 import { keptShorter } from '../../forms/lead-keeping';
 import { SITE_COLLECTION } from '../../model/site-model';
-import { modelOf } from '../../model/stored-fields';
 import { useEditedSite } from '../site/edited-site';
 import { bringBack } from './bring-back';
 import type { Plan, Step } from './plan-action';
@@ -220,8 +219,7 @@ export function useSaving({ store, nameOf, onSaved, onRemoved, onShown }: Saving
   async function opened(key: EntryKey): Promise<EditedEntry> {
     const open = latest()[entryKeyText(key)];
     if (open) return open;
-    const stored = await readEntry(key);
-    const edited = editedEntry(key, modelOf(key.collection, stored.record), stored);
+    const edited = openedEntry(key, await readEntry(key));
     put(edited);
     return edited;
   }

@@ -16,6 +16,7 @@ import {
   TRANSLATED_FIELD,
 } from '../../model/entry/translation-state';
 import { statusAt } from '../../model/entry/visibility';
+import { modelOf } from '../../model/stored-fields';
 import { isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
 interface StoredState {
@@ -77,6 +78,10 @@ export const editedEntry = (key: EntryKey, fields: FieldModels, stored: StoredEn
     changedAt: 0,
   };
 };
+
+/** An entry as it is stored, with the fields that its values ask for. */
+export const openedEntry = ({ collection, id }: EntryKey, stored: StoredEntry): EditedEntry =>
+  editedEntry({ collection, id }, modelOf(collection, stored.record), stored);
 
 function storedState(fields: FieldModels, { record, updated, waiting = null }: StoredEntry): StoredState {
   const base = waiting

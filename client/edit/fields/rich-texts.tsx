@@ -1,10 +1,10 @@
 import { createContext, useContext, useState, type ReactNode, useCallback, type RefCallback } from 'react';
 import { useEditMessages } from '../edit-messages';
 import type { Path } from '../../model/values';
-import { localeName, type Locale } from '../../i18n/locales';
+import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { useForm, type Reveal } from './form-context';
-import { EditButton } from '../edit-controls';
+import { LanguageButtons } from '../edit-controls';
 
 /** Narrowest text that stands beside its translation, in pixels: about 40 letters in a line. */
 const BESIDE_PX = 340;
@@ -65,23 +65,12 @@ export function RichTexts({ label, path, content, ...props }: RichTextsProps) {
     <div ref={measured} className="edit-rich-texts">
       <div className="edit-rich-bar">
         {locales.length > 1 && (
-          <div
-            className="edit-segments"
-            role="group"
-            aria-label={messages.fields.languagesOf({ name: label })}
-          >
-            {locales.map((locale) => (
-              <EditButton
-                key={locale}
-                variant="ghost"
-                aria-pressed={shown.includes(locale)}
-                aria-label={`${locale.toUpperCase()}, ${localeName(locale)}`}
-                onClick={() => press(locale)}
-              >
-                {locale.toUpperCase()}
-              </EditButton>
-            ))}
-          </div>
+          <LanguageButtons
+            label={messages.fields.languagesOf({ name: label })}
+            locales={locales}
+            pressed={shown}
+            onPress={press}
+          />
         )}
         <div ref={setElement} className="edit-rich-bar__tools" />
       </div>

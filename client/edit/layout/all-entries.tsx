@@ -15,7 +15,6 @@ import { entryKeyText } from '../editing/use-edited-entries';
 import type { SharedIntent } from '../editing/plan-together';
 import { dayText, timeText } from '../entry/time-text';
 import { thumbAddress } from '../api/file-address';
-import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 import { pause, useLoaded } from '../requests';
 import { useWorkspace } from '../workspace/use-workspace';
@@ -217,8 +216,7 @@ function EntryRow({ entry, author, place, order, isChanged, isChosen, onPress }:
   const messages = useEditMessages();
   const { label, status, updated, date, picture, languages } = entry;
   const codes = languages?.map((language) => language.toUpperCase()).join(' ');
-  const time =
-    order === 'date' ? date && dayText(toIsoDate(date), site) : updated && timeText(toIsoDate(updated), site);
+  const time = order === 'date' ? date && dayText(date, site) : updated && timeText(updated, site);
   const details = [time, order !== 'date' && author, codes].filter(Boolean).join(' · ');
   const tags = (
     <>

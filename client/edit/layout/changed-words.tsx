@@ -8,8 +8,7 @@ import { useLoaded } from '../requests';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { fieldKey } from '../../model/entry/field-key';
 import { versionDifferences } from '../../model/entry/differences';
-import { modelOf } from '../../model/stored-fields';
-import { editedEntry } from '../entry/edited-entry';
+import { openedEntry } from '../entry/edited-entry';
 
 /** Most values that are shown of one entry. */
 const SHOWN = 4;
@@ -25,8 +24,7 @@ export function ChangedWords({ entry }: { entry: PendingEntry }) {
     [collection, id, isOpen],
   );
   const { labels } = useTexts();
-  const edited =
-    entry.edited ?? (stored && editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
+  const edited = entry.edited ?? (stored && openedEntry(entry, stored));
   const valueText = useValueText(String(edited?.base.section));
   const found = edited ? versionDifferences(edited.fields, edited.published, edited.values) : [];
   if (!edited || found.length === 0) return null;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { BASE_LOCALE, localizedField, LOCALES } from '../../i18n/locales';
 import { changedValues } from '../../model/entry/changed-values';
 import { changeList, isJoined, itemsAt } from '../../model/entry/list-values';
-import { modelOf } from '../../model/stored-fields';
 import { readAt, writeAt, writeShared, type Values } from '../../model/values';
 import { itemPath } from '../../sections';
 import { readEntry } from '../api/entries';
@@ -10,7 +9,7 @@ import { EditSelect, LinkButton } from '../edit-controls';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { editedEntry, isChanged, type EditedEntry } from '../entry/edited-entry';
+import { isChanged, openedEntry, type EditedEntry } from '../entry/edited-entry';
 import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from '../workspace/use-workspace';
@@ -33,12 +32,7 @@ export function MenuNote({ edited }: { edited: EditedEntry }) {
   const { value: found } = useLoaded(
     async () => ({
       path,
-      menus: await Promise.all(
-        keys.map(async (key) => {
-          const stored = await readEntry(key);
-          return editedEntry(key, modelOf(key.collection, stored.record), stored);
-        }),
-      ),
+      menus: await Promise.all(keys.map(async (key) => openedEntry(key, await readEntry(key)))),
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the menus are read again when something was saved
     [path, entries, keys.map(entryKeyText).join()],

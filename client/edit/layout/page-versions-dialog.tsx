@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { pageOfSection } from '../../model/page-blocks';
-import { toIsoDate } from '../../model/stored-date';
 import { listMoments, readPageRestore, type PageMoment } from '../api/page-versions';
 import { EditSelect, LoadState } from '../edit-controls';
 import { EditDialog } from '../edit-dialog';
@@ -33,7 +32,7 @@ export function PageVersionsDialog({ section }: { section: string }) {
       base.section === section || (collection === 'pages' && id === pageOfSection(section)),
   );
   const nameOf = ({ at: moment, editor }: PageMoment) =>
-    `${timeText(toIsoDate(moment), site)} · ${editor ? editor.name || texts.unnamed() : texts.administrator()}`;
+    `${timeText(moment, site)} · ${editor ? editor.name || texts.unnamed() : texts.administrator()}`;
   const [, ...earlier] = moments ?? [];
 
   return (

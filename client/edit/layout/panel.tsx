@@ -13,7 +13,6 @@ import { BlockList } from './block-list';
 import { useWorkspace } from '../workspace/use-workspace';
 import { MenuNote } from './menu-note';
 import { VersionsView } from './versions-view';
-import { toIsoDate } from '../../model/stored-date';
 import type { EditedEntry } from '../entry/edited-entry';
 import { timeText } from '../entry/time-text';
 import { Company } from './company';
@@ -174,7 +173,7 @@ function StateNote({ edited }: { edited: EditedEntry }) {
   // A block goes live with its page, which says so itself.
   if (!kept && !goesLive) return null;
   const plan = publishing.planFor({ kind: 'publish' }, [entry]);
-  const at = (time: string) => timeText(toIsoDate(time), site);
+  const at = (time: string) => timeText(time, site);
   return (
     <Alert className="edit-waiting">
       <p>

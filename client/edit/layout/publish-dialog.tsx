@@ -10,11 +10,7 @@ import { ChangedWords } from './changed-words';
 import { timeText } from '../entry/time-text';
 import { useWorkspace } from '../workspace/use-workspace';
 import { statusAt } from '../../model/entry/visibility';
-import { toIsoDate } from '../../model/stored-date';
-import type { Values } from '../../model/values';
 import { useEditedSite } from '../site/edited-site';
-
-const statusNow = (values: Values) => statusAt(values, Date.now());
 
 /** All that visitors do not see yet. What is on the screen is chosen, and what belongs together is published together. */
 export function PublishDialog() {
@@ -42,8 +38,8 @@ export function PublishDialog() {
   const stateOf = ({ edited, isUnsaved, isHidden, kept }: PendingEntry) =>
     [
       isUnsaved && messages.status.changed(),
-      isHidden && edited && messages.entryStatus[statusNow(edited.published)](),
-      kept && `${kept.by}, ${timeText(toIsoDate(kept.updated), site)}`,
+      isHidden && edited && messages.entryStatus[statusAt(edited.published)](),
+      kept && `${kept.by}, ${timeText(kept.updated, site)}`,
     ]
       .filter(Boolean)
       .join(' · ');
@@ -85,9 +81,7 @@ export function PublishDialog() {
               onChange={({ target }) => choose(each, target.checked)}
             />
             {each.goesLive && (
-              <Tag color="accent">
-                {messages.waiting.at({ time: timeText(toIsoDate(each.goesLive), site) })}
-              </Tag>
+              <Tag color="accent">{messages.waiting.at({ time: timeText(each.goesLive, site) })}</Tag>
             )}
             <ChangedWords entry={each} />
             <div className="actions">

@@ -1,17 +1,14 @@
 import { Tag } from '@site/ui-kit';
 import { useState } from 'react';
 import type { RefusedEntry } from '../../model/entry/stored-entry';
-import { toIsoDate } from '../../model/stored-date';
-import { modelOf } from '../../model/stored-fields';
-import { readEntry, type EntrySummary, type TagWords } from '../api/entries';
+import type { EntrySummary, TagWords } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { EditCombobox, LinkButton, LoadState } from '../edit-controls';
 import { EditDialog } from '../edit-dialog';
 import { useTexts } from '../edit-messages';
 import type { Plan } from '../editing/plan-action';
 import type { SharedIntent } from '../editing/plan-together';
-import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
-import { editedEntry, isChanged } from '../entry/edited-entry';
+import { entryKeyText, readUntouched, type EditedEntries } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
 import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
@@ -32,11 +29,8 @@ export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
   const { listTags } = site;
   const { messages, problems } = useTexts();
   const { together: texts } = messages;
-  const {
-    value: isRead,
-    failure,
-    reload,
-  } = useLoaded(() => readAll(chosen, { latest, put }), [chosen, latest, put]);
+  const reading = useLoaded(() => readAll(chosen, { latest, put }), [chosen, latest, put]);
+  const isRead = reading.value !== null;
   const { value: tags } = useLoaded(listTags);
   const [word, setWord] = useState('');
   const [error, setError] = useState('');
@@ -73,7 +67,7 @@ export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
     const step = steps.get(entryKeyText(each));
     if (!step) return editedEntries[entryKeyText(each)] ? texts.unchanged() : texts.gone();
     const { effect, at, entry } = step;
-    const time = at && timeText(toIsoDate(at), site);
+    const time = at && timeText(at, site);
     return [
       effect === 'removed' && entry.isHidden
         ? texts.removedUnseen()
@@ -104,7 +98,7 @@ export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
       }
       other={refused ? { text: messages.close() } : undefined}
     >
-      <LoadState isLoading={!isRead} failure={failure} onRetry={reload} />
+      <LoadState isLoading={!isRead} failure={reading.failure} onRetry={reading.reload} />
       {kind === 'tag' && !refused && (
         <EditCombobox
           label={texts.whichTag()}
@@ -152,22 +146,14 @@ export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
 /** Reads the stored values of all that are still there, except of those with unsaved changes. */
 async function readAll(
   chosen: readonly EntrySummary[],
-  { latest, put }: Pick<EditedEntries, 'latest' | 'put'>,
+  store: Pick<EditedEntries, 'latest' | 'put'>,
 ): Promise<true> {
   await Promise.all(
-    chosen.map(async ({ collection, id }) => {
-      const key = { collection, id };
-      const open = () => latest()[entryKeyText(key)];
-      if (open() && isChanged(open()!)) return;
-      try {
-        const stored = await readEntry(key);
-        const isKnown =
-          open()?.updated === stored.updated && open()?.waiting?.updated === stored.waiting?.updated;
-        if (!isKnown) put(editedEntry(key, modelOf(collection, stored.record), stored));
-      } catch (error) {
+    chosen.map((each) =>
+      readUntouched(each, store).catch((error: unknown) => {
         if (!(error instanceof RequestFailure && error.kind === 'gone')) throw error;
-      }
-    }),
+      }),
+    ),
   );
   return true;
 }

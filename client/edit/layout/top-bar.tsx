@@ -1,12 +1,10 @@
 import { Tag, IconClock, IconGlobe } from '@site/ui-kit';
 import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
-import { EditCombobox, EditButton, EditIconButton, LinkButton } from '../edit-controls';
+import { EditCombobox, EditButton, EditIconButton, LanguageButtons, LinkButton } from '../edit-controls';
 import { useEditMessages, useTexts } from '../edit-messages';
 import { labelOf, type Plan, type Publication } from '../editing/plan-action';
 import { timeText } from '../entry/time-text';
-import { toIsoDate } from '../../model/stored-date';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
-import { localeName } from '../../i18n/locales';
 import { usePages } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { AppMenu } from '../app-menu';
@@ -39,7 +37,7 @@ export function TopBar() {
             {messages.entryStatus[state]()}
             {state === 'scheduled' &&
               hiddenPage &&
-              `: ${timeText(toIsoDate(String(hiddenPage.published.published)), site)}`}
+              `: ${timeText(String(hiddenPage.published.published), site)}`}
           </Tag>
         )}
         {/* The first steps have fields of their own. */}
@@ -54,19 +52,12 @@ export function TopBar() {
           </>
         )}
       </div>
-      <div className="edit-segments" role="group" aria-label={messages.page.language()}>
-        {config.locales.map((each) => (
-          <EditButton
-            key={each}
-            variant="ghost"
-            aria-pressed={each === pageLocale}
-            aria-label={`${each.toUpperCase()}, ${localeName(each)}`}
-            onClick={() => openPath(localizePath(sitePath, each, config))}
-          >
-            {each.toUpperCase()}
-          </EditButton>
-        ))}
-      </div>
+      <LanguageButtons
+        label={messages.page.language()}
+        locales={config.locales}
+        pressed={[pageLocale]}
+        onPress={(each) => openPath(localizePath(sitePath, each, config))}
+      />
       <div className="edit-bar__save">
         <span className="edit-bar__status" role="status" data-unsaved={changed.length > 0 || undefined}>
           {isUnsaved ? (

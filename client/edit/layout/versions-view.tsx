@@ -149,8 +149,8 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
   // The status of the entry, and the one that it gets if somebody restores the version.
   const { entries } = useEditedSite();
   const page = pageOfBlock(collection, base, entries);
-  const before = page?.status ?? statusNow(edited.published);
-  const after = state && (page?.status ?? statusNow(state));
+  const before = page?.status ?? statusAt(edited.published);
+  const after = state && (page?.status ?? statusAt(state));
   const isOlder = other !== undefined && versions.indexOf(other) > index;
 
   return (
@@ -232,8 +232,6 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
 /** The newest version that was stored, as opposed to one of a discarded change. */
 const currentOf = (versions: readonly VersionSummary[] | undefined) =>
   versions?.find(({ action }) => action !== 'discard');
-
-const statusNow = (values: Values) => statusAt(values, Date.now());
 
 const shownValues = (state: Values, fields: FieldModels, stored: Values, entry: EntryKey): Values =>
   Object.fromEntries(

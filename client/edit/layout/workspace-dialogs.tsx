@@ -17,7 +17,7 @@ import { PublishDialog } from './publish-dialog';
 import { useWorkspace } from '../workspace/use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
 import { splitLocale } from '../../i18n/localize-path';
-import { toIsoDate, parseStoredDate } from '../../model/stored-date';
+import { parseStoredDate } from '../../model/stored-date';
 import { useAttempt, useLoaded } from '../requests';
 import { LinkToCopy } from '../link-to-copy';
 import { tomorrowMorning } from '../../model/entry/visibility';
@@ -155,7 +155,7 @@ function ShareDialog() {
       {previews?.map((preview) => (
         <LinkToCopy
           key={preview.id}
-          label={messages.share.link({ at: timeText(toIsoDate(preview.ends), site) })}
+          label={messages.share.link({ at: timeText(preview.ends, site) })}
           hint={preview.by}
           // The address that this app was opened at is one under which the site responds, whatever its port.
           href={

@@ -14,7 +14,6 @@ import type { EntryKey } from '../../model/entry/stored-entry';
 import { entryKeyText } from '../editing/use-edited-entries';
 import type { Step } from '../editing/plan-action';
 import { timeText } from '../entry/time-text';
-import { toIsoDate } from '../../model/stored-date';
 import { isLocale } from '../../i18n/locales';
 
 /** The page with the panel beside it and the bar above. */
@@ -62,7 +61,7 @@ function useDoneText(): (steps: readonly Step[]) => string {
             count < NAMED_MAX
               ? done.map((step) => step.entry.label).join(', ')
               : messages.saved.others({ name: entry.label, count }),
-          time: at && timeText(toIsoDate(at), site),
+          time: at && timeText(at, site),
         });
       })
       .join(' ');

@@ -3,12 +3,11 @@ import { localizePath, splitLocale } from '../../i18n/localize-path';
 import type { Locale } from '../../i18n/locales';
 import type { Path } from '../../model/values';
 import { NEW_SITE, SITE_COLLECTION } from '../../model/site-model';
-import { modelOf } from '../../model/stored-fields';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { failureText, useTexts } from '../edit-messages';
 import { temporaryId } from '../../model/entry/temporary-id';
 import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
-import { editedEntry, type ListEdit, type EditedEntry } from '../entry/edited-entry';
+import { openedEntry, type ListEdit, type EditedEntry } from '../entry/edited-entry';
 import { pathAfter } from '../../model/entry/list-values';
 import { WHOLE_ENTRY, type FieldRef } from '../../model/entry/field-ref';
 import type { Reveal } from '../fields/form-context';
@@ -110,7 +109,7 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
     const record = { id, section, key };
-    put(editedEntry({ collection, id }, modelOf(collection, record), { record, updated: '' }));
+    put(openedEntry({ collection, id }, { record, updated: '' }));
     openEntry({ collection, id });
   }
   function openSite() {
@@ -185,9 +184,9 @@ export function useEntryActions(props: EntryActionsProps) {
     await openNew({ collection: edited.collection, id: record.id });
   }
   async function readRestored({ collection, id }: EntryKey) {
-    const stored = await readEntry({ collection, id });
-    store.put(editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
-    openEntry({ collection, id });
+    const key = { collection, id };
+    store.put(openedEntry(key, await readEntry(key)));
+    openEntry(key);
     await showAgain();
   }
   /** Leaves the page and the fields of what was removed. */

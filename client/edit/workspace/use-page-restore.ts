@@ -1,15 +1,10 @@
-import { modelOf } from '../../model/stored-fields';
 import { readEntry } from '../api/entries';
 import { readPageRestore, putPageBack, type PageRestore, type PartChange } from '../api/page-versions';
-import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import { editedEntry } from '../entry/edited-entry';
+import { openedEntry } from '../entry/edited-entry';
+import { lookFor } from '../requests';
 import { useWorkspace } from './use-workspace';
 import { entryKeyText } from '../editing/use-edited-entries';
-
-/** Pause between two looks for the versions that a restore leaves, which are written a moment later. */
-const PAUSE_MS = 500;
-const LOOKS = 40;
 
 /** Takes a page back to a moment, with a message that takes it back again. Resolves to whether it was done. */
 export function usePageRestore(section: string): (at: string, plan: PageRestore) => Promise<boolean> {
@@ -22,7 +17,7 @@ export function usePageRestore(section: string): (at: string, plan: PageRestore)
       const key = { collection, id };
       if (!store.latest()[entryKeyText(key)]) continue;
       const stored = await readEntry(key).catch(() => null);
-      if (stored) store.put(editedEntry(key, modelOf(collection, stored.record), stored));
+      if (stored) store.put(openedEntry(key, stored));
       else store.drop(key);
     }
     await actions.showAgain();
@@ -43,13 +38,11 @@ export function usePageRestore(section: string): (at: string, plan: PageRestore)
 }
 
 /** What takes back these changes, once each of them has left its version. */
-async function changesBack(section: string, present: string, changed: readonly PartChange[]) {
+function changesBack(section: string, present: string, changed: readonly PartChange[]) {
   const wanted = changed.filter(({ effect }) => effect !== 'unknown').map(entryKeyText);
-  for (let look = 0; look < LOOKS; look += 1) {
+  return lookFor(async () => {
     const { changes } = await readPageRestore(section, present);
     const found = new Set(changes.map(entryKeyText));
-    if (wanted.every((key) => found.has(key))) return changes;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  throw new RequestFailure('away', '');
+    return wanted.every((key) => found.has(key)) ? changes : undefined;
+  });
 }

@@ -7,7 +7,7 @@ export type EntryStatus = 'draft' | 'scheduled' | 'live' | 'ended';
 const MORNING = 'T09:00';
 
 /** Whether visitors see an entry at a time (epoch ms), will see it, or no longer do. */
-export function statusAt(values: Values, now: number): EntryStatus {
+export function statusAt(values: Values, now = Date.now()): EntryStatus {
   if (values.draft === true) return 'draft';
   const from = parseStoredDate(values.published) ?? -Infinity;
   const until = parseStoredDate(values.unpublished) ?? Infinity;
