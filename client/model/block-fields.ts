@@ -37,70 +37,43 @@ export const figure = group('figure', { value: line('value'), label: line('meani
 
 export const figures = group('figures', { items: list('figures', figure) });
 
+const service = group(
+  'service',
+  { eyebrow: line('eyebrow'), title, text: text('text'), to, label },
+  { needs: ['title'] },
+);
+
 export const services = group(
   'services',
-  {
-    title,
-    lead,
-    items: list(
-      'services',
-      group(
-        'service',
-        { eyebrow: line('eyebrow'), title, text: text('text'), to, label },
-        { needs: ['title'] },
-      ),
-    ),
-  },
+  { title, lead, items: list('services', service) },
   { needs: ['items'] },
 );
 
-export const steps = group(
-  'steps',
+const step = group('step', { title, text: text('text') }, { needs: ['title'] });
+
+export const steps = group('steps', { title, lead, items: list('steps', step) }, { needs: ['items'] });
+
+const spoken = group(
+  'line',
   {
-    title,
-    lead,
-    items: list('steps', group('step', { title, text: text('text') }, { needs: ['title'] })),
+    who: choice('speaker', [
+      { value: 'assistant', label: 'assistant' },
+      { value: 'visitor', label: 'visitor' },
+    ]),
+    text: text('text'),
   },
-  { needs: ['items'] },
+  { needs: ['text'] },
 );
 
-export const dialogue = group(
-  'dialogue',
-  {
-    title,
-    lines: list(
-      'lines',
-      group(
-        'line',
-        {
-          who: choice('speaker', [
-            { value: 'assistant', label: 'assistant' },
-            { value: 'visitor', label: 'visitor' },
-          ]),
-          text: text('text'),
-        },
-        { needs: ['text'] },
-      ),
-    ),
-  },
-  { needs: ['lines'] },
+export const dialogue = group('dialogue', { title, lines: list('lines', spoken) }, { needs: ['lines'] });
+
+const question = group(
+  'question',
+  { question: line('question'), answer: text('answer') },
+  { needs: ['question', 'answer'] },
 );
 
-export const faq = group(
-  'faq',
-  {
-    title,
-    items: list(
-      'questions',
-      group(
-        'question',
-        { question: line('question'), answer: text('answer') },
-        { needs: ['question', 'answer'] },
-      ),
-    ),
-  },
-  { needs: ['items'] },
-);
+export const faq = group('faq', { title, items: list('questions', question) }, { needs: ['items'] });
 
 /** A text stands in the entry itself; beside it is only its title. */
 export const textBlock = group('text', { title });
@@ -111,21 +84,13 @@ export const quote = group(
   { needs: ['quote'] },
 );
 
-export const logos = group(
-  'logos',
-  {
-    title,
-    items: list(
-      'logos',
-      group(
-        'logo',
-        { logo: picture('logo'), logo_alt: line('alt', { hint: 'alt' }), to },
-        { needs: ['logo'] },
-      ),
-    ),
-  },
-  { needs: ['items'] },
+const logo = group(
+  'logo',
+  { logo: picture('logo'), logo_alt: line('alt', { hint: 'alt' }), to },
+  { needs: ['logo'] },
 );
+
+export const logos = group('logos', { title, items: list('logos', logo) }, { needs: ['items'] });
 
 /** The picture itself is the file of the entry. */
 export const pictureBlock = group('picture', {
@@ -166,29 +131,23 @@ export const featured = group(
   { needs: ['title'] },
 );
 
-export const contactBlock = group('contact', {
-  title,
-  text: text('text'),
-});
+export const contactBlock = group('contact', { title, text: text('text') });
 
 /** A package without a number is left out: the voucher form submits the number. */
-export const packages = group('packages', {
-  items: list(
-    'packages',
-    group(
-      'package',
-      {
-        number: number('number', { required: true, whole: true, hint: 'packageNumber' }),
-        title,
-        price: line('price'),
-        summary: text('summary'),
-        features: list('features', line('feature')),
-        recommended: flag('recommended'),
-      },
-      { needs: ['number'] },
-    ),
-  ),
-});
+const offer = group(
+  'package',
+  {
+    number: number('number', { required: true, whole: true, hint: 'packageNumber' }),
+    title,
+    price: line('price'),
+    summary: text('summary'),
+    features: list('features', line('feature')),
+    recommended: flag('recommended'),
+  },
+  { needs: ['number'] },
+);
+
+export const packages = group('packages', { items: list('packages', offer) });
 
 export const booking = group(
   'booking',
