@@ -5,7 +5,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import puppeteer, { type Browser } from 'puppeteer';
+import puppeteer from 'puppeteer';
 import { ensureBrowser } from './browser';
 import { consoleLog, shownPath } from './run-command';
 import { runTask, suiteTask } from './test/task';
@@ -43,21 +43,10 @@ const browser = await puppeteer.launch({
   ],
 });
 try {
-  await takePages(browser);
-} finally {
-  await browser.close();
-}
-const { failed } = await runTask({
-  ...suiteTask('an hour of editing', 'ops', { files: ['test/edit/editors-hour-by-pointer.ops.test.ts'] }),
-  env: { EDIT_SCREENSHOTS: FOLDER },
-});
-process.exitCode = failed > 0 ? 1 : 0;
-
-async function takePages(chromium: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const [name, route] of Object.entries(PAGES)) {
     for (const view of VIEWS) {
-      const page = await chromium.newPage();
+      const page = await browser.newPage();
       await page.setViewport(view);
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       await page.goto(origin + route, { waitUntil: 'networkidle0' });
@@ -67,4 +56,11 @@ async function takePages(chromium: Browser): Promise<void> {
       console.log(shownPath(file));
     }
   }
+} finally {
+  await browser.close();
 }
+const { failed } = await runTask({
+  ...suiteTask('an hour of editing', 'ops', { files: ['test/edit/editors-hour-by-pointer.ops.test.ts'] }),
+  env: { EDIT_SCREENSHOTS: FOLDER },
+});
+process.exitCode = failed > 0 ? 1 : 0;

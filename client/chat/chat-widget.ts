@@ -6,12 +6,6 @@ const CHAT_RELOAD_MS = 50;
 /** The widget's own default language: its address needs no parameter for it. */
 const WIDGET_LOCALE: Locale = 'en';
 
-function chatScriptUrl(widgetUrl: string, locale: Locale): string {
-  const url = new URL(widgetUrl);
-  if (locale !== WIDGET_LOCALE) url.searchParams.set('lang', locale);
-  return url.href;
-}
-
 /** Loads the external chat script in the page's language, whichever that becomes. If the service is down, the page stays as it is. */
 export function startChat(widgetUrl: string): void {
   const page = document.documentElement;
@@ -19,11 +13,10 @@ export function startChat(widgetUrl: string): void {
   let shown = page.lang;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const load = () => {
+    const url = new URL(widgetUrl);
+    if (page.lang !== WIDGET_LOCALE) url.searchParams.set('lang', page.lang);
     script?.remove();
-    script = Object.assign(document.createElement('script'), {
-      src: chatScriptUrl(widgetUrl, page.lang as Locale),
-      async: true,
-    });
+    script = Object.assign(document.createElement('script'), { src: url.href, async: true });
     document.body.append(script);
   };
   load();

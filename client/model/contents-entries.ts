@@ -102,11 +102,7 @@ export const CONTENTS = {
     route: 'workshops',
     entries: { ...PAGE_ENTRIES, faq: block(fields.faq), cta: block(fields.cta) },
   },
-  'page-project': {
-    label: 'projects',
-    route: 'project',
-    entries: PAGE_ENTRIES,
-  },
+  'page-project': { label: 'projects', route: 'project', entries: PAGE_ENTRIES },
   'page-blog': { label: 'blog', route: 'blog', entries: PAGE_ENTRIES },
   menus: {
     label: 'menus',

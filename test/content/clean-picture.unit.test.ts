@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { PICTURE_SIDE_MAX } from '../../client/model/field';
 import { cleanPicture } from '../../server/content/files/clean-picture';
 import { TooManyBlocksError } from '../../server/content/files/drawn-blocks';
-import { picturePixels } from '../../server/content/files/picture-pixels';
+import { picturePixels } from '../../server/saving/pictures/read-picture';
 import { cleanVideo } from '../../server/saving/pictures/clean-video';
 
 /** Stands in every block that is added to a picture. */

@@ -1,5 +1,6 @@
 import { discardWaiting, keepChanges, createEntry, putEntry, readEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
+import { listVersions, restoreVersion, type VersionSummary } from '../api/versions';
 import { afterSave, editedEntry, rebase, type EditedEntry } from '../entry/edited-entry';
 import { messagesOf } from '../entry/entry-problems';
 import type { Locale } from '../../i18n/locales';
@@ -7,8 +8,10 @@ import { changedValues } from '../../model/entry/changed-values';
 import { conflicts, merge } from '../../model/entry/differences';
 import type { StoredEntry } from '../../model/entry/stored-entry';
 import { isFileField } from '../../model/field';
+import { toIsoDate } from '../../model/stored-date';
 import type { Values } from '../../model/values';
 import type { ValueProblem } from '../../model/value-problem';
+import { lookFor } from '../requests';
 import { planSave, PUBLISH, type SavePlan, type SaveWay } from './plan-save';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
 
@@ -155,6 +158,28 @@ export async function takeBack(context: SaveContext, { was, sent }: Done): Promi
     );
   else if (now().waiting) await turnTo(now().published, { kind: 'keep' });
   change(was, (edited) => ({ ...edited, values: { ...edited.base, ...changed(base, values) }, confirmed }));
+}
+
+/**
+ * Puts a removed entry back as it was: what visitors saw of it, what waited, and what was unsaved.
+ *
+ * @throws {RequestFailure} also if no version of it is found
+ */
+export async function bringBack(context: SaveContext, { was }: Done): Promise<void> {
+  const { id } = await lastVersion(was);
+  await restoreVersion(was, id, null);
+  context.store.put(editedEntry(was, was.fields, await readEntry(was)));
+  await takeBack(context, { was, sent: was.published });
+}
+
+/** The version of a removed entry. Its removal is a save too, which signs it. */
+function lastVersion(removed: EditedEntry): Promise<VersionSummary> {
+  const seen = Date.parse(toIsoDate(removed.updated));
+  return lookFor(async () =>
+    (await listVersions(removed)).find(
+      ({ action, recorded }) => action !== 'discard' && Date.parse(recorded) >= seen,
+    ),
+  );
 }
 
 /** An entry as if nothing of it had been sent, so that all that was typed stays unsaved. */

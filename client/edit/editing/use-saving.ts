@@ -16,9 +16,9 @@ import { failureText, useEditMessages, useProblemText } from '../edit-messages';
 import { keptShorter } from '../../forms/lead-keeping';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
-import { bringBack } from './bring-back';
 import type { Plan, Step } from './plan-action';
 import {
+  bringBack,
   canTakeBack,
   saveEdited,
   SaveContested,

@@ -107,11 +107,13 @@ export function NewEntryDialog() {
         }}
         options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: labels[entryLabel]() }))}
       />
-      {asked.map(([name, field]) =>
-        field.kind === 'choice' ? (
+      {asked.map(([name, field]) => {
+        const label = labels[field.label]();
+        const texts = { hint: field.hint && hints[field.hint](), error: errors[name] };
+        return field.kind === 'choice' ? (
           <EditSelect
             key={name}
-            label={labels[field.label]()}
+            label={label}
             value={String(chosenOf(field, values[name]).value)}
             onChange={({ target }) => write(name, target.value)}
             options={field.options.map((option) => ({
@@ -121,30 +123,25 @@ export function NewEntryDialog() {
           />
         ) : field.kind === 'link' ? (
           <LinkField
+            {...texts}
             key={name}
-            label={labels[field.label]()}
+            label={label}
             required={field.required}
-            hint={field.hint && hints[field.hint]()}
-            error={errors[name]}
             value={values[name] ?? ''}
             onChange={(value) => write(name, value)}
           />
         ) : (
           <EditText
+            {...texts}
             key={name}
-            label={
-              labels[field.label]() +
-              (field.localized && config.locales.length > 1 ? ` (${localeName(first)})` : '')
-            }
+            label={field.localized && config.locales.length > 1 ? `${label} (${localeName(first)})` : label}
             required
-            hint={field.hint && hints[field.hint]()}
-            error={errors[name]}
             lang={first}
             value={values[name] ?? ''}
             onChange={({ target }) => write(name, target.value)}
           />
-        ),
-      )}
+        );
+      })}
       {collection === 'pages' && (
         <EditCombobox
           {...searching}

@@ -8,7 +8,7 @@ import { EditDialog } from '../edit-dialog';
 import { useTexts } from '../edit-messages';
 import type { Plan } from '../editing/plan-action';
 import type { SharedIntent } from '../editing/plan-together';
-import { entryKeyText, readUntouched, type EditedEntries } from '../editing/use-edited-entries';
+import { entryKeyText, readUntouched } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
 import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
@@ -29,7 +29,14 @@ export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
   const { listTags } = site;
   const { messages, problems } = useTexts();
   const { together: texts } = messages;
-  const reading = useLoaded(() => readAll(chosen, { latest, put }), [chosen, latest, put]);
+  // Of those that are still there; unsaved changes stay.
+  const reading = useLoaded(async () => {
+    const ignoreGone = (error: unknown) => {
+      if (!(error instanceof RequestFailure && error.kind === 'gone')) throw error;
+    };
+    await Promise.all(chosen.map((each) => readUntouched(each, { latest, put }).catch(ignoreGone)));
+    return true;
+  }, [chosen, latest, put]);
   const isRead = reading.value !== null;
   const { value: tags } = useLoaded(listTags);
   const [word, setWord] = useState('');
@@ -141,19 +148,4 @@ export function TogetherDialog({ kind, chosen, onClose }: TogetherDialogProps) {
       </ul>
     </EditDialog>
   );
-}
-
-/** Reads the stored values of all that are still there, except of those with unsaved changes. */
-async function readAll(
-  chosen: readonly EntrySummary[],
-  store: Pick<EditedEntries, 'latest' | 'put'>,
-): Promise<true> {
-  await Promise.all(
-    chosen.map((each) =>
-      readUntouched(each, store).catch((error: unknown) => {
-        if (!(error instanceof RequestFailure && error.kind === 'gone')) throw error;
-      }),
-    ),
-  );
-  return true;
 }
