@@ -7,6 +7,13 @@ import { lastLine, type Log } from './run-command';
 
 const run = promisify(execFile);
 
+/**
+ * Run this in a page before evaluating functions there: tsx compiles with esbuild's `keepNames`, which wraps named functions
+ * in a helper that the page lacks.
+ */
+// eslint-disable-next-line no-restricted-syntax -- esbuild gives no other way to have the helper in a page
+export const KEEP_NAMES_HELPER = 'globalThis.__name = (named) => named';
+
 /** A browser prints its version at once; a stub that first installs something does not. */
 const VERSION_TIMEOUT_MS = 15_000;
 const INSTALL_TIMEOUT_MS = 600_000;

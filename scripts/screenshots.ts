@@ -2,12 +2,16 @@
  * Takes the pictures of README from a running site, `npm run screenshots -- http://localhost:3000`, and those of the editors'
  * page from the test that works through an hour of editing, on a site of its own. They are committed; take them again when
  * the look changes.
+ *
+ * `npm run screenshots -- stories main` compares the stories of the component kit at a commit with those of the working tree, and
+ * `npm run screenshots -- stories v1 v2` at two commits. An expression behind them says which: `stories v1 v2 '^act-button'`.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import puppeteer from 'puppeteer';
+import puppeteer, { type Browser } from 'puppeteer';
 import { ensureBrowser } from './browser';
 import { consoleLog, shownPath } from './run-command';
+import { compareStories } from './screenshots/compare-stories';
 import { runTask, suiteTask } from './test/task';
 
 const FOLDER = path.join(import.meta.dirname, '../.github/screenshots/');
@@ -29,7 +33,7 @@ const VIEWS = [
 /** WebP quality; flat colours need little. */
 const QUALITY = 55;
 
-const [origin = 'http://localhost:3000'] = process.argv.slice(2);
+const [what = 'http://localhost:3000', before = 'HEAD', after, ids] = process.argv.slice(2);
 const browser = await puppeteer.launch({
   executablePath: await ensureBrowser(consoleLog),
   args: [
@@ -43,10 +47,24 @@ const browser = await puppeteer.launch({
   ],
 });
 try {
+  if (what === 'stories') console.log(await compareStories(browser, before, after, ids));
+  else await takePages(browser, what);
+} finally {
+  await browser.close();
+}
+if (what !== 'stories') {
+  const { failed } = await runTask({
+    ...suiteTask('an hour of editing', 'ops', { files: ['test/edit/editors-hour-by-pointer.ops.test.ts'] }),
+    env: { EDIT_SCREENSHOTS: FOLDER },
+  });
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function takePages(chromium: Browser, origin: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const [name, route] of Object.entries(PAGES)) {
     for (const view of VIEWS) {
-      const page = await browser.newPage();
+      const page = await chromium.newPage();
       await page.setViewport(view);
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       await page.goto(origin + route, { waitUntil: 'networkidle0' });
@@ -56,11 +74,4 @@ try {
       console.log(shownPath(file));
     }
   }
-} finally {
-  await browser.close();
 }
-const { failed } = await runTask({
-  ...suiteTask('an hour of editing', 'ops', { files: ['test/edit/editors-hour-by-pointer.ops.test.ts'] }),
-  env: { EDIT_SCREENSHOTS: FOLDER },
-});
-process.exitCode = failed > 0 ? 1 : 0;

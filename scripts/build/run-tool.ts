@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ROOT } from './paths';
 
 /** Runs a build tool quietly and resolves with its output. If it fails, the output is part of the error. */
-export function runTool(command: string, args: readonly string[]): Promise<string> {
+export function runTool(command: string, args: readonly string[], cwd = ROOT): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -1,5 +1,5 @@
 import puppeteer, { type BrowserContext, type CDPSession, type HTTPResponse, type Page } from 'puppeteer';
-import { ensureBrowser, type BrowserKind } from '../../scripts/browser';
+import { ensureBrowser, KEEP_NAMES_HELPER, type BrowserKind } from '../../scripts/browser';
 import { consoleLog } from '../../scripts/run-command';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { followRequests } from './network-quiet';
@@ -20,13 +20,6 @@ const FLAGS = [
   '--no-first-run',
   '--font-render-hinting=none',
 ];
-
-/**
- * Run this in a page before evaluating functions there: tsx compiles with esbuild's `keepNames`, which wraps named functions
- * in a helper that the page lacks.
- */
-// eslint-disable-next-line no-restricted-syntax -- esbuild gives no other way to have the helper in a page
-const KEEP_NAMES_HELPER = 'globalThis.__name = (named) => named';
 
 /** Chromium starts in a second, but takes far longer while many other processes start. */
 const LAUNCH_TIMEOUT_MS = 120_000;

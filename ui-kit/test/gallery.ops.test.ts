@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { KeyInput, Page } from 'puppeteer';
+import { serveGallery } from '../../scripts/build/serve-gallery';
 import { accessibilityFindings, colorFindings } from '../../test/support/axe';
 import { openPage, type WatchedPage } from '../../test/support/chromium';
 import { accessibilityTree } from './support/accessibility-tree';
-import { serveGallery } from './support/serve-gallery';
 
 /** The narrowest window and the widest; the widest is left open for what follows. */
 const WIDTHS = [320, 2560];

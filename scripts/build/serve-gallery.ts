@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
-import { ROOT } from '../../../scripts/build/paths';
-import { packageBin, runTool } from '../../../scripts/build/run-tool';
+import { ROOT } from './paths';
+import { packageBin, runTool } from './run-tool';
 
 /** A page of the gallery: a story, or text. */
 interface GalleryEntry {
@@ -16,11 +16,11 @@ interface GalleryEntry {
 }
 
 /** Builds the gallery of the component kit, whose package has to be built already, into a temporary folder and serves it. */
-export async function serveGallery() {
+export async function serveGallery(root = ROOT) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gallery-'));
-  const config = path.join(ROOT, 'ui-kit/.storybook');
+  const config = path.join(root, 'ui-kit/.storybook');
   const options = ['build', '--config-dir', config, '--output-dir', folder, '--quiet'];
-  await runTool(process.execPath, [packageBin('storybook'), ...options]);
+  await runTool(process.execPath, [packageBin('storybook'), ...options], root);
   const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, GalleryEntry>;
   };
