@@ -115,8 +115,12 @@ function SaveToast() {
   }
   const text = shown?.text;
   useEffect(() => {
-    // Where a message takes room from the fields, the one that is filled in stays in sight. Nothing scrolls when the message ends.
-    if (text) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    // Where a message takes room from the fields, the one that is filled in stays in sight, or the line of a formatted text. Nothing
+    // scrolls when the message ends.
+    const field = document.activeElement as HTMLElement | null;
+    const written = field?.isContentEditable ? getSelection()!.focusNode : field;
+    if (text)
+      (written instanceof Element ? written : written?.parentElement)?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   const isSuccess = outcome?.kind === 'saved' || outcome?.kind === 'restored';
   return (

@@ -132,9 +132,13 @@ export function useRichText(options: RichTextOptions) {
       change.current(shown.current);
     },
   });
+  /** Place and address of the selected picture: a text may show the same file twice. */
   const picture = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => selectedPicture(state)?.src,
+    selector: ({ editor: { state } }) => {
+      const src = selectedPicture(state)?.src;
+      return src && `${state.selection.from} ${src}`;
+    },
   });
   /** Selects the next picture that is to be described. @returns whether there is one */
   function describeNext(): boolean {

@@ -360,7 +360,7 @@ const edit = {
   },
   richText: {
     tools: 'Formatierung',
-    keys: '„/“ fügt eine Überschrift, eine Liste, eine Tabelle, ein Bild, ein Video, ein Zitat oder eine Schaltfläche ein. Mit Tab und Umschalt+Tab rücken Sie Listenpunkte ein und aus und gehen durch Tabellen. Zum Verlassen des Textes drücken Sie Esc, dann Tab.',
+    keys: '„/“ fügt Bilder, Tabellen und mehr ein. Tab rückt Listenpunkte ein; Esc, dann Tab verlässt den Text.',
     keysOnPage: 'Esc verlässt den Text, Alt+F10 führt zu seinen Werkzeugen, und Esc dort zurück.',
     heading: 'Überschrift',
     subheading: 'Zwischenüberschrift',

@@ -353,7 +353,7 @@ const edit = {
   },
   richText: {
     tools: 'Formatting',
-    keys: '“/” inserts a heading, a list, a table, a picture, a video, a quote or a button. Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
+    keys: '“/” inserts a picture, a table and more. Tab indents items of lists; Esc, then Tab leaves the text.',
     keysOnPage: 'Esc leaves the text, Alt+F10 goes to its tools, and Esc there comes back.',
     heading: 'Heading',
     subheading: 'Subheading',

@@ -351,7 +351,7 @@ const edit = {
   },
   richText: {
     tools: 'Oblikovanje',
-    keys: '»/« vstavi naslov, seznam, tabelo, sliko, video, navedek ali gumb. Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
+    keys: '»/« vstavi sliko, tabelo in drugo. Tab zamika postavke seznamov; Esc in nato Tab zapusti besedilo.',
     keysOnPage: 'Esc zapusti besedilo, Alt+F10 vodi do orodij zanj, Esc tam pa nazaj.',
     heading: 'Naslov',
     subheading: 'Podnaslov',
