@@ -28,6 +28,11 @@ const POST_EACH = 10;
 const PAGES = ['/', '/blog', '/web3', '/sl/workshops', '/about', '/blog/_payload.json'];
 /** How long visitors go on after each event, so that what it breaks is seen: HAProxy notices a dead site within a second. */
 const AFTERWARDS_MS = 2_000;
+/**
+ * Visitors end an idle connection before HAProxy does, whose end could cross with their next request: a browser repeats that by
+ * itself, Node does not.
+ */
+const IDLE_MS = 20_000;
 /** systemd starts a process that has died after this time (RestartSec). */
 const RESTART_MS = 1_000;
 /** Takes over the outbox of a release before `outbox.db`, and writes it for the way back. */
@@ -190,8 +195,8 @@ esac
     });
   }
 
-  const newAgent = () => new Agent({ keepAlive: true, rejectUnauthorized: false });
-  const visitorsAgent = newAgent();
+  const newAgent = (options = {}) => new Agent({ keepAlive: true, rejectUnauthorized: false, ...options });
+  const visitorsAgent = newAgent({ timeout: IDLE_MS });
   interface Reply {
     status: number;
     text: string;
