@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { KeyInput } from 'puppeteer';
+import { HEARD_MS } from '../../client/edit/workspace/use-opened';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
@@ -153,7 +155,7 @@ describe('writing on the page', () => {
     await app.isStatus('1 unsaved');
     await write('.site-nav__link');
     const label = await shown();
-    await app.page.waitForResponse((response) => response.url().endsWith('/edit/preview'));
+    await sleep(2 * HEARD_MS);
     expect(await shown()).to.equal(label);
     await write('h1');
     await app.discard();

@@ -1,12 +1,11 @@
 import { Idiomorph } from 'idiomorph';
-import { isFilePath } from '../../i18n/localize-path';
-import { isReservedPath } from '../../model/reserved-paths';
 import type { FieldRef, TextPlace } from '../../model/entry/field-ref';
 import { blockAt, drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
 import type { Preview } from './preview';
 import { CONTROL, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
 import { textPlaceAt, writeText, type PageText, type WrittenText } from './written-text';
 import { createEarlyLetters } from './early-letters';
+import { scrollToFragment, sitePath } from './page-links';
 import { isInView, scrollToFirst } from './scroll-to-first';
 import { DESCRIPTION, makeStops, STOP } from './stops';
 import { showPoint, UNCROPPED } from '../../router/uncropped-picture';
@@ -300,17 +299,4 @@ const isCommand = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
 /** The frame's document if it is a page; for a refused document, browsers show their own. */
 function loadedPage({ contentDocument }: HTMLIFrameElement): Document | null {
   return contentDocument?.location.pathname === FRAME_PATH ? contentDocument : null;
-}
-
-/** Path of the page that a link leads to; null for other sites, files and fragments. */
-function sitePath(link: HTMLAnchorElement): string | null {
-  const href = link.getAttribute('href')!;
-  if (!/^\/(?![/\\])/.test(href)) return null;
-  const { pathname, search } = new URL(href, link.baseURI);
-  return isFilePath(pathname) || isReservedPath(pathname) ? null : pathname + search;
-}
-
-function scrollToFragment(link: HTMLAnchorElement): void {
-  const href = link.getAttribute('href')!;
-  if (href.startsWith('#')) link.ownerDocument.getElementById(href.slice(1))?.scrollIntoView();
 }
