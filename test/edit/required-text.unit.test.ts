@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withRequiredText } from '../../client/edit/fields/write-field';
+import { withRequiredText } from '../../client/edit/entry/required-text';
 import type { Locale } from '../../client/i18n/locales';
 import { COLLECTIONS } from '../../client/model/collections';
 import type { Values } from '../../client/model/values';
