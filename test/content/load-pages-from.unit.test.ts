@@ -147,6 +147,50 @@ describe('a page without a hero', () => {
     });
 });
 
+describe('a link to what is left out because content has nothing of it', () => {
+  const details = {
+    ...{
+      title: 'A title',
+      primary: { label: 'Cases', to: '/web3#cases' },
+      secondary: { to: '/blog?page=2' },
+    },
+  };
+  const items = ['/blog', '/web3#cases', '/web3', '/nothing'].map((to) => ({ title: to, label: to, to }));
+  const parent = { label: 'Parent', to: '/blog', children: [{ label: 'Child', to: '/web3' }] };
+  const contents = [
+    { ...heroOf('web3'), details },
+    { id: 'services', section: 'page-web3', key: 'services', details: { items } },
+    { id: 'cta', section: 'page-web3', key: 'cta', details: { title: 'A title', to: '/blog' } },
+    { id: 'menu', section: 'menus', key: 'menuWeb3', details: [...items, parent] },
+  ];
+  const linksOf = async (records: Records) => {
+    const { view, layout } = (await pagesOf(records).loadPage({ ...request, route: 'web3' }))!;
+    const [hero] = blocksOf(view as BlocksView, 'hero');
+    const [services] = blocksOf(view as BlocksView, 'services');
+    return {
+      hero: [hero!.primary?.to, hero!.secondary?.to],
+      services: services!.items.map(({ to }) => to),
+      cta: blocksOf(view as BlocksView, 'cta')[0]!.to,
+      menu: layout.menu!.map(({ to }) => to),
+    };
+  };
+
+  it('is not offered, while blocks and links with others below them stay without it', async () => {
+    expect(await linksOf({ contents })).to.deep.equal({
+      ...{ hero: [undefined, undefined], services: ['/web3', '/nothing'], cta: '' },
+      menu: ['/web3', '/nothing', ''],
+    });
+  });
+
+  it('is offered once there is something', async () => {
+    const record = { id: 'x', slug: 'x', title: 'A title' };
+    const all = items.map(({ to }) => to);
+    expect(await linksOf({ contents, web3_cases: [record], posts: [record] })).to.deep.equal({
+      ...{ hero: ['/web3#cases', '/blog?page=2'], services: all, cta: '/blog', menu: [...all, '/blog'] },
+    });
+  });
+});
+
 describe('the links that header and footer have by themselves', () => {
   const LEGAL = Object.values(FIXED_LINKS);
   const FILLED = { contents: FIXED.map(heroOf), pages: LEGAL.map(pageAt) };

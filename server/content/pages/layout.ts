@@ -4,6 +4,7 @@ import { frameLinks, menuKey, stripDigitalization } from '../../../client/layout
 import type { Identity } from '../views/identity';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';
+import { withoutEmptyTargets } from './empty-targets';
 import { isThere } from './is-there';
 import { readContents, type PageContext } from './page-context';
 import type { flatLinks, links } from '../../../client/model/block-fields';
@@ -75,7 +76,9 @@ async function readLinks(
   key: ContentsKey<'menus'>,
 ): Promise<LinkView[] | null> {
   const record = await reader.content('menus', key);
-  return record && views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
+  if (!record) return null;
+  const links = views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
+  return withoutEmptyTargets({ reader, views }, links);
 }
 
 /** Default head tags, from the entry `misc/seo-site`. */

@@ -35,14 +35,14 @@ export interface LookingBlock extends UsualBlock {
 }
 
 export interface BlockPage {
-  context: PageContext;
+  context: Pick<PageContext, 'reader' | 'views'>;
   section: string;
   /** The parts that a generic page's own record fills; null for a landing. */
   generic: (GenericPageView & { body: SafeHtml; updatedText: string }) | null;
 }
 
 interface Loading<Name extends BlockName> {
-  context: PageContext;
+  context: BlockPage['context'];
   values: ValuesOf<(typeof BLOCK_MODELS)[Name]['fields']>;
   look: BlockLook;
   generic: BlockPage['generic'];

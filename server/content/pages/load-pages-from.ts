@@ -19,6 +19,7 @@ import { createContentReader, type ContentReader, type ReadableContent } from '.
 import type { ContentService, PageContent, ContentRequest } from '../content-service';
 import { toEntrySeo, toSectionSeo, type EntrySeo } from '../views/entry-seo';
 import { NO_RECORD, type ViewContext } from '../view-context';
+import { withoutEmptyTargets } from './empty-targets';
 import { filledKeys, hasContent, isShown, listedCollections, showsSomething } from './is-there';
 import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
@@ -166,7 +167,10 @@ export function loadPagesFrom({
       const fallbacks = await findFallbacks(reader, route, languages);
       return (
         view && {
-          view: titled(view, titleFromPath(routePath(route, params)) || site.title || identity.name),
+          view: titled(
+            await withoutEmptyTargets(context, view),
+            titleFromPath(routePath(route, params)) || site.title || identity.name,
+          ),
           layout,
           languages,
           fallbacks,

@@ -133,6 +133,20 @@ async function loadPageBlocks(page: BlockPage, usual: readonly LookingBlock[]): 
   return { blocks, groups: [...groups] };
 }
 
+/** Whether visitors see a block of a landing; undefined if the section has no such block. */
+export async function landingShows(
+  context: BlockPage['context'],
+  section: string,
+  key: string,
+): Promise<boolean | undefined> {
+  const usual = LANDING_BLOCKS[section as LandingSection] ?? [];
+  const order = await context.reader.content(section, ORDER_KEY);
+  const placed = placedBlocks(usual, order?.details).find((block) => block.key === key);
+  if (!placed || placed.hidden) return placed && false;
+  const look = usual.find((block) => block.key === key);
+  return (await loadBlock({ context, section, generic: null }, { ...look, ...placed })) !== null;
+}
+
 /** The entries of the blocks that visitors see on a page. */
 export async function readBlocks(
   reader: ContentReader,

@@ -1,0 +1,50 @@
+import { contentsEntry, sectionOfRoute } from '../../../client/model/contents-entries';
+import { isEmptyValue, isMap } from '../../../client/model/json-value';
+import { matchRoute } from '../../../client/router/match-route';
+import { UNPREFIXED } from '../switched-off';
+import { isShown } from './is-there';
+import type { PageContext } from './page-context';
+import { landingShows } from './pages-of-blocks';
+
+type Context = Pick<PageContext, 'reader' | 'views'>;
+
+/**
+ * What a page shows, without links to pages and blocks that are left out because content has nothing of them, and without items
+ * that are about such a link. Links to single entries are the editors', whose checks name broken ones.
+ */
+export async function withoutEmptyTargets<Shown>(context: Context, shown: Shown): Promise<Shown> {
+  const links = [...new Set(linksIn(shown))].filter((link) => link.startsWith('/'));
+  const hasTarget = await Promise.all(links.map((link) => isFilled(context, link)));
+  const empty = new Set(links.filter((_, index) => !hasTarget[index]));
+  return empty.size > 0 ? (without(shown, empty) as Shown) : shown;
+}
+
+const linkOf = ({ to, link }: Record<string, unknown>): string => String(to ?? link ?? '');
+
+function linksIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  return isMap(value) ? [linkOf(value), ...Object.values(value).flatMap(linksIn)] : [];
+}
+
+async function isFilled({ reader, views }: Context, link: string): Promise<boolean> {
+  const [address = '', fragment = ''] = link.split('#', 2);
+  const match = matchRoute(address.split('?', 1)[0]!, UNPREFIXED);
+  const section = match && sectionOfRoute(match.route);
+  if (!section) return true;
+  if (!(await isShown(reader, match.route))) return false;
+  const onLanding = await landingShows({ reader, views }, section, fragment);
+  return (
+    onLanding ?? (!contentsEntry(section, fragment) || (await reader.content(section, fragment)) !== null)
+  );
+}
+
+function without(value: unknown, links: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, links)).filter((item) => item !== null);
+  if (!isMap(value)) return value;
+  const kept = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, without(inner, links)]),
+  );
+  if (!links.has(linkOf(value))) return kept;
+  // A block has more to say than its link, and a menu's link opens those below it.
+  return 'block' in value || !isEmptyValue(kept.children) ? { ...kept, to: '' } : null;
+}
