@@ -40,7 +40,7 @@ describe('each page, without scripts,', () => {
 
       await page.setViewport({ width: PAPER_WIDTH, height: 900 });
       await page.emulateMediaType('print');
-      expect(await page.evaluate(readPaper)).to.deep.equal({
+      expect(await page.evaluate(readPaper, site.url)).to.deep.equal({
         ...{ pressed: [], coloured: [], withoutAddress: [], wide: [] },
       });
       expect(await page.$eval('h1', (heading) => heading.checkVisibility()), title).to.equal(true);
@@ -68,15 +68,18 @@ const readSizes = () =>
   });
 
 /** Finds elements that must not be visible on paper, by kind. Runs in the page. */
-function readPaper() {
+function readPaper(siteUrl: string) {
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => element.checkVisibility() && !element.closest('svg, .kit-visually-hidden'),
   );
   const name = ({ localName, className }: HTMLElement) => `${localName}.${className}`;
+  const addressOf = (link: HTMLElement) => link.getAttribute('href')!.replace(/^(?=\/)/, siteUrl);
   const edge = document.documentElement.clientWidth;
   return {
     pressed: shown
-      .filter((element) => element.matches('nav:not(main nav), form, input, button, video'))
+      .filter((element) =>
+        element.matches('nav, form, input, button, video, summary svg, .kit-button svg, #register'),
+      )
       .map(name),
     coloured: shown
       .filter((element) => {
@@ -86,7 +89,9 @@ function readPaper() {
       .map(name),
     withoutAddress: shown
       .filter((element) => element.matches('main a:not([href^="#"], [href^="mailto:"], [href^="tel:"])'))
-      .filter((link) => !getComputedStyle(link, '::after').content.includes(link.getAttribute('href')!))
+      .filter(
+        (link) => !getComputedStyle(link, '::after').content.replaceAll('" "', '').includes(addressOf(link)),
+      )
       .map(name),
     wide: shown.filter((element) => element.getBoundingClientRect().right > edge + 1).map(name),
   };

@@ -21,7 +21,7 @@ export function toIdentity(views: ViewContext, record: ContentRecord | null, set
     /** The text by which editors confirm a form to its sender; empty for none. */
     confirmation: (form: FormName) => shown[`${form}_confirmation`],
     off: switchedOff(record),
-    look: views.once(record ?? NO_RECORD, 'look', () => createLook(values)),
+    look: views.once(record ?? NO_RECORD, 'look', () => createLook({ ...values, siteUrl: settings.siteUrl })),
     timeZone: views.timeZone,
     name: settings.siteName ?? (values.name || new URL(settings.siteUrl).host),
     description: settings.siteDescription ?? values.description,

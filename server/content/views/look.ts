@@ -14,18 +14,20 @@ export interface Look {
   readonly href: string;
 }
 
-/** The look that follows from the site record's values. */
+/** The look that follows from the site record's values. @param values.siteUrl - for the addresses of links on paper */
 export function createLook({
   colors,
   typefaces,
+  siteUrl,
 }: {
   colors: Parameters<typeof givenColors>[0];
   typefaces: TypefacePair;
+  siteUrl: string;
 }): Look {
   const palette = derivePalette(givenColors(colors) ?? DEFAULT_COLORS);
   const { display, text } = typefaceFamilies(typefaces);
   const fonts = `--kit-font-display:${display};--kit-font-text:${text};`;
-  const css = `:root{${paletteDeclarations(palette)}${fonts}}`;
+  const css = `:root{${paletteDeclarations(palette)}${fonts}--site-url:'${siteUrl}'}`;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   return { palette, typefaces, css, href: `/assets/brand-${hash}.css` };
 }
