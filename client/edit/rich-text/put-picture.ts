@@ -1,7 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, type EditorState, Plugin, TextSelection } from '@tiptap/pm/state';
-
-type Node = NodeSelection['node'];
 
 export interface Picture {
   /** Null for a video without a still picture. */
@@ -43,12 +42,16 @@ export function putPicture(editor: Editor, { src, alt, caption }: Omit<Picture, 
   if (caption !== (before?.caption ?? '')) putCaption(editor, caption);
 }
 
-/** Inserts a picture, behind a figure that is there, and selects it. A text never ends with one: somebody wants to write on below. */
+/**
+ * Inserts a picture, behind a figure that is there, and selects it. A text never ends with one: somebody wants to write on below.
+ *
+ * @returns what stands in the text, until it is changed
+ */
 export function insertPictureAt(
   editor: Editor,
   place: number,
   { src, alt, video = null }: Pick<Picture, 'src' | 'alt'> & Partial<Picture>,
-): void {
+): Node {
   const $place = editor.state.doc.resolve(place);
   const depths = Array.from({ length: $place.depth }, (_, index) => index + 1);
   const figure = depths.find((depth) => $place.node(depth).type.name === 'figure');
@@ -64,13 +67,14 @@ export function insertPictureAt(
     if (node.type.name === 'image' && node.attrs.src === src && isNearer) inserted = pos;
   });
   editor.commands.setNodeSelection(inserted);
+  return editor.state.doc.nodeAt(inserted)!;
 }
 
-/** Selects the first picture without alternative text that has this address. @returns whether there is one */
-export function selectUndescribed(editor: Editor, src: string): boolean {
+/** Selects a picture that {@link insertPictureAt} has put. @returns false if it has been changed or removed */
+export function selectInserted(editor: Editor, picture: Node): boolean {
   let found = -1;
-  editor.state.doc.descendants(({ type, attrs }, pos) => {
-    if (found < 0 && type.name === 'image' && attrs.src === src && !attrs.alt) found = pos;
+  editor.state.doc.descendants((node, pos) => {
+    if (node === picture) found = pos;
   });
   return found >= 0 && editor.commands.setNodeSelection(found);
 }

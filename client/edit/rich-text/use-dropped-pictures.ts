@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { useUploads } from '../choosers/use-uploads';
 import { pastedHtml } from './pasted-html';
 import { insertPictureAt } from './put-picture';
@@ -24,9 +25,9 @@ function toNamed(file: File): File {
  * Stores pictures that were pasted, dropped or chosen, and puts each one into the text where it was meant to be, whatever is
  * written meanwhile.
  *
- * @param onInserted - called with the addresses of the pictures when all are in the text
+ * @param onInserted - called with the pictures when all are in the text
  */
-export function useDroppedPictures(onInserted: (addresses: readonly string[]) => void) {
+export function useDroppedPictures(onInserted: (pictures: readonly Node[]) => void) {
   const { storing, problem, upload } = useUploads();
 
   async function insert(editor: Editor, files: readonly File[], at: number) {
@@ -34,12 +35,10 @@ export function useDroppedPictures(onInserted: (addresses: readonly string[]) =>
     const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
       place = transaction.mapping.map(place);
     };
-    const inserted: string[] = [];
+    const inserted: Node[] = [];
     editor.on('transaction', follow);
     await upload(files, ({ src }) => {
-      if (editor.isDestroyed) return;
-      insertPictureAt(editor, place, { src, alt: '' });
-      inserted.push(src);
+      if (!editor.isDestroyed) inserted.push(insertPictureAt(editor, place, { src, alt: '' }));
     });
     editor.off('transaction', follow);
     if (inserted.length > 0 && !editor.isDestroyed) onInserted(inserted);

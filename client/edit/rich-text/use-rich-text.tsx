@@ -1,5 +1,5 @@
 import { Alert } from '@site/ui-kit';
-import { DOMParser as TextParser } from '@tiptap/pm/model';
+import { DOMParser as TextParser, type Node } from '@tiptap/pm/model';
 import { Selection, type EditorState } from '@tiptap/pm/state';
 import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { LeftOutPictures } from './left-out-pictures';
 import { pastedHtml } from './pasted-html';
 import { markdownHtml, markdownOf } from './pasted-markdown';
 import { SlashMenu, useSlashMenu } from './slash-menu';
-import { selectedPicture, selectUndescribed, moveBelowPicture } from './put-picture';
+import { selectedPicture, selectInserted, moveBelowPicture } from './put-picture';
 import { PictureForm } from './tool-forms';
 import { Toolbar } from './toolbar';
 import { blocksAt, placeOf, type ToolFormName } from './tools';
@@ -54,10 +54,10 @@ export function useRichText(options: RichTextOptions) {
   const { richText, blocks } = messages;
   const [form, setForm] = useState<ToolFormName | null>(null);
   const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), { richText, labels }, setForm));
-  /** Addresses of new pictures that are still to be described. */
-  const undescribed = useRef<readonly string[]>([]);
-  const pictures = useDroppedPictures((addresses) => {
-    undescribed.current = addresses;
+  /** New pictures that are still to be described. */
+  const undescribed = useRef<readonly Node[]>([]);
+  const pictures = useDroppedPictures((inserted) => {
+    undescribed.current = inserted;
     if (describeNext()) setForm('picture');
   });
   const videos = useVideos();
@@ -145,7 +145,7 @@ export function useRichText(options: RichTextOptions) {
     const [next, ...others] = undescribed.current;
     if (next === undefined) return false;
     undescribed.current = others;
-    return selectUndescribed(editor, next) || describeNext();
+    return selectInserted(editor, next) || describeNext();
   }
   function closeForm(): void {
     if (describeNext()) return;
