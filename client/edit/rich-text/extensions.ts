@@ -199,9 +199,17 @@ const OWN_CLIPBOARD = Extension.create({
 /** A section as an attribute of its rows: its element, and a number that tells several apart. */
 const SECTION = /^(?:thead|tbody|tfoot) \d+$/;
 
-/** A table without the column widths that Tiptap writes. */
+/** A table without the column widths that Tiptap writes. While it is written, it scrolls as on the page, where the caret goes. */
 const TABLE = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) =>
+      DOMSerializer.renderSpec(document, [
+        'figure',
+        { contenteditable: 'true' },
+        ['table', HTMLAttributes, ['tbody', 0]],
+      ]),
 }).configure({ resizable: false });
 
 /** A row that remembers its section: Tiptap's tables have none. */
