@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { ALL_ENTRIES, listEntries } from '../api/entries';
 import { EditDialog } from '../edit-dialog';
 import { EditCombobox } from '../edit-controls';
@@ -77,12 +77,12 @@ export function FindDialog() {
       <h3>{messages.find.keys()}</h3>
       <dl className="edit-keys">
         {KEYS.map(([key, name]) => (
-          <div key={key}>
+          <Fragment key={key}>
             <dt>
               <kbd>{key.replace('Ctrl', messages.find.control())}</kbd>
             </dt>
             <dd>{messages.find.does[name]()}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </EditDialog>
