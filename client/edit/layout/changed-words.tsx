@@ -12,8 +12,8 @@ import { openedEntry } from '../entry/edited-entry';
 
 /** Most values that are shown of one entry. */
 const SHOWN = 4;
-/** Most characters before and behind changed words. */
-const AROUND = 30;
+/** Most words before and behind changed ones. */
+const AROUND = 5;
 
 /** The words of an entry that visitors do not see, beside those that they see in their place. */
 export function ChangedWords({ entry }: { entry: PendingEntry }) {
@@ -47,8 +47,9 @@ function Words({ before, after }: { before: string; after: string }) {
   return diffWordsWithSpace(before, after).map(({ added, removed, value }, index, all) => {
     if (added) return <mark key={index}>{value}</mark>;
     if (removed) return <del key={index}>{value}</del>;
-    const head = index > 0 ? value.slice(0, AROUND) : '';
-    const tail = index < all.length - 1 ? value.slice(-AROUND) : '';
-    return value.length <= head.length + tail.length ? value : `${head} … ${tail}`;
+    const words = value.split(' ');
+    const head = index > 0 ? words.slice(0, AROUND) : [];
+    const tail = index < all.length - 1 ? words.slice(-AROUND) : [];
+    return words.length <= head.length + tail.length ? value : [...head, '…', ...tail].join(' ');
   });
 }
