@@ -54,12 +54,12 @@ export function SetupPanel() {
     goTo({ step: next });
     if (next === 'end') void finish();
   }
-  /** From now on the site opens as it is. */
+  /** From now on the site opens as it is. A site without a name cannot be saved. */
   async function finish() {
     changeEdited((current) =>
       changeEntry(current, { ...current.values, set_up: true }, { changed: 'set_up' }),
     );
-    await save();
+    if (!(await save())) goTo({ step: 'company' });
   }
   /** Saves what has changed, and says whether everything is stored. */
   async function save() {
