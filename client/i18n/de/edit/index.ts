@@ -26,7 +26,7 @@ const edit = {
     keys: 'Tasten',
     control: 'Strg',
     does: {
-      find: 'findet Seiten, Einträge und Befehle; auf markierten Wörtern eines Textes setzt es einen Link',
+      find: 'findet Seiten, Einträge und Befehle; macht markierte Wörter eines Textes zu einem Link',
       save: 'drückt die hervorgehobene Schaltfläche',
       undo: 'nimmt einen Schritt zurück',
       redo: 'führt ihn wieder aus',
@@ -428,7 +428,7 @@ const edit = {
   },
   conflict: {
     title: 'Das hat sich inzwischen geändert',
-    text: 'Während Sie daran arbeiteten, wurde eine andere Fassung gespeichert, von jemand anderem oder in einem anderen Tab. Wählen Sie, welche bleibt; alle übrigen Änderungen beider bleiben erhalten.',
+    text: 'Während Sie daran arbeiteten, wurde eine andere Version gespeichert, von jemand anderem oder in einem anderen Tab. Wählen Sie, welche bleibt; alle übrigen Änderungen beider bleiben erhalten.',
     mine: 'Ihre',
     theirs: 'Die gespeicherte',
     keep: 'Behalten',
@@ -452,8 +452,8 @@ const edit = {
     restores: {
       live: 'Nach dem Wiederherstellen sehen Besucher sie sofort.',
       draft: 'Nach dem Wiederherstellen ist sie ein Entwurf, den Besucher nicht sehen.',
-      scheduled: 'Nach dem Wiederherstellen sehen Besucher sie ab ihrem Datum.',
-      ended: 'Nach dem Wiederherstellen sehen Besucher sie nicht: Ihre Zeit ist vorbei.',
+      scheduled: 'Nach dem Wiederherstellen sehen Besucher sie erst ab dem geplanten Datum.',
+      ended: 'Nach dem Wiederherstellen sehen Besucher sie nicht, weil sie beendet ist.',
     },
     restored: 'Wiederhergestellt: die Version vom {time}.',
     title: 'Versionen',
@@ -516,7 +516,7 @@ const edit = {
       hidesPage: 'Eine Weiterleitung, die eine Seite verdeckt',
       leadsInCircle: 'Eine Weiterleitung, die wieder zu sich selbst führt',
       secondRecord:
-        'Ein zweiter Datensatz der Website, den nichts zeigt: entfernen Sie ihn auf der Verwaltungsseite',
+        'Ein zweiter Datensatz der Website, den nichts zeigt: Entfernen Sie ihn auf der Verwaltungsseite',
       takenBySite: 'Eine Weiterleitung von einer Adresse, die die Website selbst verwendet',
     },
   },

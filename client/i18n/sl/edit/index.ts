@@ -167,7 +167,7 @@ const edit = {
   entry: {
     new: 'Novo',
     newTitle: 'Nov vnos',
-    newHint: 'Začne kot osnutek, ki ga vidijo le uredniki.',
+    newHint: 'Na začetku je osnutek, ki ga vidijo le uredniki.',
     create: 'Ustvari',
     from: 'Začni z drugo stranjo',
     fromHint: 'Njena besedila in bloki se kopirajo. Brez izbire je nova stran prazna.',
@@ -207,19 +207,19 @@ const edit = {
       skip: 'Preskoči',
       back: 'Nazaj',
       clear: 'Izprazni vsa ta polja',
-      edit: 'Uredi stran',
+      edit: 'Uredi spletno mesto',
     },
     steps: {
       company: {
         title: 'Vaše podjetje',
-        hint: 'Uporabljajo ga glava in noga strani, pošta in iskalniki. Česar ne izpolnite, se ne pokaže. Vse lahko pozneje spremenite pod »Stran«.',
+        hint: 'Podatke uporabljajo glava in noga strani, pošta in iskalniki. Česar ne izpolnite, se ne pokaže. Vse lahko pozneje spremenite pod »Spletno mesto«.',
       },
       look: {
         title: 'Videz',
-        hint: 'Brez logotipa stran pokaže ime. Vsako spremembo vidite na strani.',
+        hint: 'Brez logotipa je prikazano ime. Vsako spremembo vidite na strani.',
       },
       parts: {
-        title: 'Jeziki in deli strani',
+        title: 'Jeziki in deli spletnega mesta',
         hint: 'Del, ki ga izklopite, nima strani, povezav in obrazcev. Vsebina ostane.',
       },
       texts: {
@@ -231,19 +231,19 @@ const edit = {
         hint: 'Nadomesti račun, ki ga je ustvaril prvi zagon.',
       },
       end: {
-        title: 'Stran je vaša',
-        hint: 'Odslej /edit odpre stran. Seznam tega, kar manjka, ostane pod »Preverjanja«.',
+        title: 'Spletno mesto je vaše',
+        hint: 'Odslej /edit odpre spletno mesto. Seznam tega, kar manjka, ostane pod »Preverjanje«.',
       },
     },
     texts: {
       starter: {
         title: 'Kratka nevtralna besedila',
-        hint: 'Po eno povsod, kjer je potrebno, v vseh jezikih, da jih prepišete. Pravne strani so na začetku osnutki z vzorčnimi besedili. Vnosi, ki so zdaj na strani ({count}), se odstranijo; obnovite jih lahko pod »Vse«.',
+        hint: 'Po eno povsod, kjer je potrebno, v vseh jezikih, da jih prepišete. Pravne strani so na začetku osnutki z vzorčnimi besedili. Sedanji vnosi ({count}), se odstranijo; obnovite jih lahko pod »Vse«.',
         button: 'Začni s kratkimi besedili',
         sure: 'Odstrani vnose ({count}) in začni',
         removing: 'Odstranjenih dosedanjih vnosov: {removed}.',
         writing: 'Vpisanih besedil: {written} od {count}.',
-        done: 'Kratka besedila so na strani.',
+        done: 'Kratka besedila so na spletnem mestu.',
       },
       drafts: {
         title: 'Vzorčna besedila kot osnutki',
@@ -284,7 +284,7 @@ const edit = {
   },
   legalModel: {
     insert: 'Vstavi vzorčno besedilo',
-    hint: 'Izhaja iz tega, kar počne to spletno mesto. Pred objavo naj ga prebere odvetnik.',
+    hint: 'Izhaja iz tega, kar počne to spletno mesto. Pred objavo ga mora prebrati pravnik.',
   },
   visibility: {
     title: 'Vidnost',
@@ -293,7 +293,7 @@ const edit = {
     scheduled: 'Načrtovano: objava pozneje',
     ended: 'Končano: nihče ga več ne vidi',
     since: 'Objavljeno',
-    ends: 'Na strani za omejen čas',
+    ends: 'Na spletnem mestu le za omejen čas',
     until: 'Končano od',
   },
   share: {
@@ -311,7 +311,7 @@ const edit = {
     title: 'Iskanje in deljenje',
     result: 'Med zadetki iskanja',
     link: 'Kot deljena povezava',
-    hidden: 'Iskalniki te strani ne prikazujejo.',
+    hidden: 'Iskalnike prosimo, naj te strani ne prikazujejo.',
     notTranslated:
       'Naslov ali daljše besedilo še ni v tem jeziku, zato iskalniki in povezave vodijo na stran v drugem jeziku.',
     siteDescription: 'Brez povzetka je tu opis celotnega spletnega mesta.',
@@ -413,12 +413,12 @@ const edit = {
   },
   errors: {
     invalid: 'Ni shranjeno: nekatera polja potrebujejo drugo vrednost.',
-    away: 'Spletna stran trenutno ni dosegljiva.',
+    away: 'Spletno mesto trenutno ni dosegljivo.',
     nothingLost: 'Nič ni izgubljeno.',
   },
   conflict: {
     title: 'To se je medtem spremenilo',
-    text: 'Med vašim urejanjem je nekdo drug ali drug zavihek shranil drugo različico. Izberite, katera ostane. Vse druge spremembe obeh ostanejo.',
+    text: 'Med vašim urejanjem je bila shranjena druga različica: shranil jo je nekdo drug ali pa vi v drugem zavihku. Izberite, katera ostane. Vse druge spremembe iz obeh ostanejo.',
     mine: 'Vaša',
     theirs: 'Shranjena',
     keep: 'Ostane',
@@ -429,7 +429,7 @@ const edit = {
     title: 'Niste več prijavljeni',
     text: 'Kar ste natipkali, je še tukaj. Prijavite se v novem zavihku, nato se vrnite in nadaljujte.',
     signIn: 'Prijava v novem zavihku',
-    retry: 'Prijavljeni ste: shranite',
+    retry: 'Prijava je uspela: shrani',
   },
   restore: {
     title: 'Nekaj ni bilo shranjeno',

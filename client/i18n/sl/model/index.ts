@@ -123,8 +123,8 @@ const model = {
     series: 'Serija',
     slug: 'Naslov strani',
     draft: 'Osnutek',
-    published: 'Objavi',
-    unpublished: 'Umakni',
+    published: 'Objavljeno od',
+    unpublished: 'Končano od',
     seoTitle: 'Naslov za iskalnike',
     seoDescription: 'Opis za iskalnike',
     seoPicture: 'Slika ob deljeni povezavi',
@@ -187,7 +187,7 @@ const model = {
     languages: 'Jeziki',
     language: 'Jezik',
     setUp: 'Prvi koraki so opravljeni',
-    shownParts: 'Prikazani deli strani',
+    shownParts: 'Prikazani deli spletnega mesta',
 
     // Choices.
     assistant: 'Pomočnik',
@@ -287,7 +287,7 @@ const model = {
     officialNumber: 'Ta številka ima števke. Vpišite jo tako, kot je v registru.',
     choice: 'Izberite eno od vrednosti.',
     source:
-      'To mora biti naslov te strani, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',
+      'To mora biti naslov na tem spletnem mestu, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',
     wholeSite: 'Preusmeritev ne more zajeti celega spletnega mesta.',
     targetOfGone: 'Stran, ki je ni več, ne vodi nikamor: pustite prazno ali izberite drug status.',
     wildcard: 'Samo stari naslov, ki se konča z /**, lahko vodi na takega.',

@@ -17,7 +17,7 @@ const server = {
   playsAt: 'Predvaja {provider}',
   preview: {
     title: 'Predogled',
-    text: 'Na spletni strani tega še ni v tej obliki. Povezava velja do {until}.',
+    text: 'Na spletnem mestu tega še ni v tej obliki. Povezava velja do {until}.',
   },
   editors: {
     discarded: {
@@ -28,7 +28,7 @@ const server = {
     title: 'Urejanje: {siteName}',
     signIn: {
       title: 'Prijava za urejanje',
-      text: 'Za vse, ki skrbite za to spletno stran.',
+      text: 'Za vse, ki skrbijo za to spletno mesto.',
       email: 'E-poštni naslov',
       password: 'Geslo',
       submit: 'Prijava',
@@ -48,7 +48,7 @@ const server = {
       set: 'Shrani geslo',
       mail: {
         subject: 'Novo geslo: {siteName}',
-        text: 'nekdo, najverjetneje vi, želi novo geslo za urejanje strani {siteName}. Izberete ga lahko tukaj, v eni uri:',
+        text: 'nekdo, najverjetneje vi, želi novo geslo za urejanje spletnega mesta {siteName}. Izberete ga lahko tukaj, v eni uri:',
       },
     },
     welcome: {
@@ -59,11 +59,11 @@ const server = {
       over: 'Ta povezava ne deluje več',
       overText: 'Bila je že uporabljena ali pa je njen čas potekel. Prijavite se ali prosite za novo.',
     },
-    toSite: 'Na spletno stran',
+    toSite: 'Na spletno mesto',
     tryAgain: 'Poskusite znova',
     errors: {
       signedOut: 'Niste več prijavljeni.',
-      foreign: 'Zahteva je prišla z druge spletne strani in je bila zavrnjena.',
+      foreign: 'Zahteva je prišla z drugega spletnega mesta in je bila zavrnjena.',
       notFound: 'Na tem naslovu ni ničesar.',
       away: 'Storitev z vsebino trenutno ni dosegljiva. Poskusite znova čez nekaj trenutkov.',
       invalid: 'Nekatera polja potrebujejo drugo vrednost.',
@@ -72,7 +72,7 @@ const server = {
       notPublished: 'Vsega ni bilo mogoče objaviti. Kar je ostalo, še čaka.',
       changeWaits: 'Sprememba čaka na objavo: najprej jo objavite ali zavrzite.',
       notAllowed: 'Vaš račun tega ne sme storiti.',
-      isSetUp: 'Stran je že urejena. Besedila spreminjate po vnosih.',
+      isSetUp: 'Prvi koraki so že opravljeni. Besedila spreminjate po vnosih.',
       wrongPassword: 'Trenutno geslo ni pravo.',
       account: 'Potreben je e-naslov, ki ga nima še noben sodelavec.',
       passwordShort: 'Geslo mora imeti vsaj 12 znakov, presledki ne štejejo.',
