@@ -57,7 +57,7 @@ export async function loadLayout(
   };
 }
 
-/** The links of the frame itself that would lead to a 404. Links of menus are the editors', whose checks name broken ones. */
+/** The links of the frame itself that would lead to a 404; those of menus are left out by {@link withoutEmptyTargets}. */
 async function findAbsent({ reader, buildTarget }: LayoutContext, pageName: string): Promise<string[]> {
   const links = frameLinks({ pageName, buildTarget });
   const there = await Promise.all(links.map((path) => isThere(reader, path)));
