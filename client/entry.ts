@@ -2,6 +2,7 @@ import { createPageViewCounter } from './analytics/page-view-counter';
 import { playVideo } from './blocks/play-video';
 import { hasTypedText } from './forms/unsent-form';
 import { loadOnIntent } from './intent';
+import { layOutInTurn } from './layout/lay-out-in-turn';
 import { returnHeader } from './layout/returning-header';
 import { reloadOnce } from './router/hard-navigate';
 import { hasKeptValues } from './router/kept-values';
@@ -18,8 +19,9 @@ if (data) {
   // The response to a plain form post has the form's own address; the page that it shows has another.
   if (flash?.path) history.replaceState(null, '', flash.path);
   rememberAddress(window.location);
-  returnHeader();
   const app = document.getElementById('app')!;
+  layOutInTurn(app);
+  returnHeader();
   document.addEventListener('click', playVideo);
   const address = location.pathname + location.search;
   // After a reload, earlier pages of the application are still entries of this document, which holds another page.

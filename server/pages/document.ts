@@ -42,7 +42,11 @@ export function renderDocument({
   const script = data
     ? `${question}<script type="application/json" id="${PAGE_DATA_ID}">${serializeJson(data)}</script>`
     : '';
-  return { lang, head: tags, body: [APP_START, ...rest, Buffer.from(`</div>${script}`)] };
+  return {
+    lang,
+    head: tags,
+    body: [data ? APP_START : SCRIPTLESS_START, ...rest, Buffer.from(`</div>${script}`)],
+  };
 }
 
 /** React names the pictures that a page opens with before its HTML. Before the styles, a browser asks for them first. */
@@ -59,7 +63,9 @@ function openingPictures(html: readonly Buffer[]): { pictures: string; rest: rea
   };
 }
 
-const APP_START = Buffer.from('<div id="app">');
+/** With scripts, what is far below is laid out after the rest. */
+const APP_START = Buffer.from('<div id="app" data-in-turn>');
+const SCRIPTLESS_START = Buffer.from('<div id="app">');
 const DOCUMENT_END = Buffer.from('</body></html>');
 
 /**

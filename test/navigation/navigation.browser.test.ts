@@ -87,6 +87,26 @@ describe('navigation', function () {
       visitor.expectClean();
     });
 
+    it('brings a reader of a long page back to the same place, although what is below is laid out in turn', async () => {
+      const { page } = visitor;
+      const place = () =>
+        page.evaluate(() => ({
+          text: document.elementFromPoint(100, 450)!.textContent,
+          isWhole: !('inTurn' in document.querySelector<HTMLElement>('#app')!.dataset),
+        }));
+      await page.goto(site.url);
+      await eventually(async () => void expect((await place()).isWhole).to.equal(true));
+      await visitor.scrollTo(4000);
+      const left = await place();
+      const isBack = () => eventually(async () => void expect(await place()).to.deep.equal(left));
+      await page.reload();
+      await isBack();
+      await page.goto('about:blank');
+      await page.goBack();
+      await isBack();
+      visitor.expectClean();
+    });
+
     it('scrolls to fragments: on another page, on the same page, and when going back', async () => {
       const distanceTo = (id: string) =>
         visitor.page.evaluate(
