@@ -13,10 +13,12 @@ export function applyHead(document: Document, { title, tags }: HeadModel): void 
     ]),
   );
   for (const tag of tags) {
-    const element = present.get(tag.key) ?? document.head.appendChild(createElement(document, tag));
+    const element = present.get(tag.key) ?? createElement(document, tag);
     present.delete(tag.key);
     if (tag.tag === 'json-ld') element.textContent = JSON.stringify(tag.json);
     else for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
+    // Browsers complain of a link whose attributes come one by one.
+    if (!element.isConnected) document.head.append(element);
   }
   for (const leftover of present.values()) leftover.remove();
 }

@@ -77,18 +77,22 @@ export function describeOutputs(
   };
 }
 
-/** Both fonts are asked for before the styles that name them: one that comes after the first layout costs a second one. */
+/** The fonts of each pair, which are asked for before the styles that name them: one that comes after the first layout costs a second one. */
 function describeTypefaces(outputs: Outputs): AssetManifest['typefaces'] {
+  const built = (font: string): string => {
+    const file = Object.keys(outputs).find(
+      (name) => name.endsWith('.woff2') && font in outputs[name]!.inputs,
+    );
+    if (!file) throw new Error(`${font} is missing from the build`);
+    return publicPath(file);
+  };
   const described = TYPEFACE_PAIR_NAMES.map((pair) => {
-    const preload: readonly string[] = Object.values(TYPEFACE_PAIRS[pair]).map((family) => {
-      const font = `client/fonts/${typefaceSlug(family)}-latin.woff2`;
-      const built = Object.keys(outputs).find(
-        (file) => file.endsWith('.woff2') && font in outputs[file]!.inputs,
+    const fontsOf = (part: string): readonly string[] =>
+      Object.values(TYPEFACE_PAIRS[pair]).map((family) =>
+        built(`client/fonts/${typefaceSlug(family)}-${part}.woff2`),
       );
-      if (!built) throw new Error(`${font} is missing from the build`);
-      return publicPath(built);
-    });
-    return [pair, { styles: publicPath(outputOf(outputs, typefaceStyles(pair))), preload }] as const;
+    const styles = publicPath(outputOf(outputs, typefaceStyles(pair)));
+    return [pair, { styles, latin: fontsOf('latin'), extended: fontsOf('latin-ext') }] as const;
   });
   return Object.fromEntries(described) as AssetManifest['typefaces'];
 }

@@ -121,7 +121,7 @@ function redirectPage(
     </div>,
   );
   const document = renderDocument({
-    head: { title, tags: lookTags(look, assets.typefaces) },
+    head: { title, tags: lookTags(look, assets.typefaces, { shown: locale, offered: [] }) },
     html: [Buffer.from(body)],
     data: null,
     lang: locale,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TypefacePair } from '../../client/model/typefaces';
+import type { TypefaceAssets } from '../content/views/look';
 
 /** Source of the application's start, as the manifest keys its chunks. */
 export const START_SOURCE = 'client/start.tsx';
@@ -17,10 +18,7 @@ export interface AssetManifest {
   /** The modules that the entry imports, preloaded with it. */
   readonly entryImports: readonly string[];
   readonly styles: readonly string[];
-  /** The style sheet of each pair of typefaces, and its font files for Latin letters. */
-  readonly typefaces: Readonly<
-    Record<TypefacePair, { readonly styles: string; readonly preload: readonly string[] }>
-  >;
+  readonly typefaces: Readonly<Record<TypefacePair, TypefaceAssets>>;
   /** The editors' app, which public pages do not load. */
   readonly edit: {
     readonly entry: string;

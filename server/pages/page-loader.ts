@@ -2,6 +2,7 @@ import type { PageData } from '../../client/router/page-data';
 import { errorHead, type HeadModel } from '../../client/head/head-model';
 import { pageHead, type PageMetadata } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';
+import type { Locale } from '../../client/i18n/locales';
 import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
@@ -62,9 +63,9 @@ export function createPageLoader({
   messages,
   unmarked = (value) => value,
 }: PageLoaderOptions) {
-  const withLook = (head: HeadModel, { look }: Identity): HeadModel => ({
+  const withLook = (head: HeadModel, { look }: Identity, shown: Locale): HeadModel => ({
     ...head,
-    tags: [...lookTags(look, assets.typefaces), ...head.tags],
+    tags: [...lookTags(look, assets.typefaces, { shown, offered: config.locales }), ...head.tags],
   });
   const browserConfig = () => publicConfig(config, assets.version, assets.buildId);
   return {
@@ -86,6 +87,7 @@ export function createPageLoader({
       const head = withLook(
         pageHead(site, pageMetadata(claim, shown, site, messages[claimed])),
         shown.identity,
+        locale,
       );
       const { fallbacks } = loaded;
       const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
@@ -101,7 +103,7 @@ export function createPageLoader({
       const { locale } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       const error = { status, message: errorMessage(messages[locale], status, pathname) };
-      const head = withLook(errorHead(error), content.identity(locale));
+      const head = withLook(errorHead(error), content.identity(locale), locale);
       return { config: browserConfig(), locale, error: { ...error, layout, head } };
     },
   };

@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 describe('static files', () => {
   const { entry, styles, typefaces } = readAssetManifest('dist');
   const pairs = Object.values(typefaces);
-  const fonts = pairs.flatMap(({ preload }) => preload);
+  const fonts = pairs.flatMap(({ latin, extended }) => [...latin, ...extended]);
   let site: TestSite;
   before(async () => {
     site = await companySite();

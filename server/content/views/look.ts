@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_COLORS, derivePalette, paletteDeclarations, type Palette } from '@site/ui-kit/theme';
 import type { HeadTag } from '../../../client/head/head-model';
+import { localeName, type Locale } from '../../../client/i18n/locales';
 import { givenColors } from '../../../client/model/brand-colors';
 import { typefaceFamilies, type TypefacePair } from '../../../client/model/typefaces';
 
@@ -32,17 +33,36 @@ export function createLook({
   return { palette, typefaces, css, href: `/assets/brand-${hash}.css` };
 }
 
-/** The tags that the look puts into the head of a page. */
-export const lookTags = (
+/** The style sheet of a pair of typefaces, and its fonts, each for headings and for text: of Latin letters, and of those that Slovenian adds. */
+export interface TypefaceAssets {
+  readonly styles: string;
+  readonly latin: readonly string[];
+  readonly extended: readonly string[];
+}
+
+/** The tags that the look puts into the head of a page. Its fonts are named for the letters of its language, and for the names of all that are offered. */
+export function lookTags(
   { href, palette, typefaces }: Pick<Look, 'href' | 'palette' | 'typefaces'>,
-  assets: Readonly<Record<TypefacePair, { readonly styles: string; readonly preload: readonly string[] }>>,
-): HeadTag[] => [
-  ...assets[typefaces].preload.map((href, index): HeadTag => ({
-    tag: 'link',
-    key: `font-${index}`,
-    attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
-  })),
-  { tag: 'link', key: 'typefaces', attributes: { rel: 'stylesheet', href: assets[typefaces].styles } },
-  { tag: 'link', key: 'brand', attributes: { rel: 'stylesheet', href } },
-  { tag: 'meta', key: 'theme-color', attributes: { name: 'theme-color', content: palette.night } },
-];
+  assets: Readonly<Record<TypefacePair, TypefaceAssets>>,
+  languages: { shown: Locale; offered: readonly Locale[] },
+): HeadTag[] {
+  const { styles, latin, extended } = assets[typefaces];
+  const more = isExtended(languages.shown)
+    ? extended
+    : languages.offered.some(isExtended)
+      ? extended.slice(1)
+      : [];
+  return [
+    ...[...latin, ...more].map((href, index): HeadTag => ({
+      tag: 'link',
+      key: `font-${index}`,
+      attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+    })),
+    { tag: 'link', key: 'typefaces', attributes: { rel: 'stylesheet', href: styles } },
+    { tag: 'link', key: 'brand', attributes: { rel: 'stylesheet', href } },
+    { tag: 'meta', key: 'theme-color', attributes: { name: 'theme-color', content: palette.night } },
+  ];
+}
+
+/** Whether a language is written with letters outside of Latin-1, as its name shows. */
+const isExtended = (locale: Locale): boolean => /[\u0100-\u017f]/.test(localeName(locale));
