@@ -155,13 +155,14 @@ describe('a link to what is left out because content has nothing of it', () => {
       secondary: { to: '/blog?page=2' },
     },
   };
-  const items = ['/blog', '/web3#cases', '/web3', '/nothing'].map((to) => ({ title: to, label: to, to }));
+  const links = ['/blog', '/web3#cases', '/web3', '/nothing'].map((to) => ({ label: to, to }));
+  const items = links.map((link) => ({ ...link, title: link.to }));
   const parent = { label: 'Parent', to: '/blog', children: [{ label: 'Child', to: '/web3' }] };
   const contents = [
     { ...heroOf('web3'), details },
     { id: 'services', section: 'page-web3', key: 'services', details: { items } },
     { id: 'cta', section: 'page-web3', key: 'cta', details: { title: 'A title', to: '/blog' } },
-    { id: 'menu', section: 'menus', key: 'menuWeb3', details: [...items, parent] },
+    { id: 'menu', section: 'menus', key: 'menuWeb3', details: [...links, parent] },
   ];
   const linksOf = async (records: Records) => {
     const { view, layout } = (await pagesOf(records).loadPage({ ...request, route: 'web3' }))!;
@@ -175,9 +176,9 @@ describe('a link to what is left out because content has nothing of it', () => {
     };
   };
 
-  it('is not offered, while blocks and links with others below them stay without it', async () => {
+  it('is not offered, while what has a title, and links with others below them, stay without it', async () => {
     expect(await linksOf({ contents })).to.deep.equal({
-      ...{ hero: [undefined, undefined], services: ['/web3', '/nothing'], cta: '' },
+      ...{ hero: [undefined, undefined], services: ['', '', '/web3', '/nothing'], cta: '' },
       menu: ['/web3', '/nothing', ''],
     });
   });

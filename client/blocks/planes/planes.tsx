@@ -30,9 +30,7 @@ export function Planes({ title, lead, items }: ServicesView) {
               data-tone={plane.tone === 'digitalization' ? 'dark' : undefined}
             >
               {item.eyebrow && <p className="eyebrow">{item.eyebrow}</p>}
-              <h3>
-                <SiteLink to={item.to}>{item.title}</SiteLink>
-              </h3>
+              <h3>{item.to ? <SiteLink to={item.to}>{item.title}</SiteLink> : item.title}</h3>
               <p className="plane__text">{item.text}</p>
               <Drawing src={plane.picture} width={320} height={240} />
             </li>

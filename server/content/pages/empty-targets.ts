@@ -9,8 +9,8 @@ import { landingShows } from './pages-of-blocks';
 type Context = Pick<PageContext, 'reader' | 'views'>;
 
 /**
- * What a page shows, without links to pages and blocks that are left out because content has nothing of them, and without items
- * that are about such a link. Links to single entries are the editors', whose checks name broken ones.
+ * What a page shows, without links to pages and blocks that are left out because content has nothing of them. Links to single
+ * entries are the editors', whose checks name broken ones.
  */
 export async function withoutEmptyTargets<Shown>(context: Context, shown: Shown): Promise<Shown> {
   const links = [...new Set(linksIn(shown))].filter((link) => link.startsWith('/'));
@@ -41,10 +41,13 @@ async function isFilled({ reader, views }: Context, link: string): Promise<boole
 function without(value: unknown, links: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, links)).filter((item) => item !== null);
   if (!isMap(value)) return value;
+  const isLink = links.has(linkOf(value));
   const kept = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, without(inner, links)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isLink && /^(to|link)$/.test(name) ? '' : without(inner, links),
+    ]),
   );
-  if (!links.has(linkOf(value))) return kept;
-  // A block has more to say than its link, and a menu's link opens those below it.
-  return 'block' in value || !isEmptyValue(kept.children) ? { ...kept, to: '' } : null;
+  // What has a title says more than its link, and a menu's link opens those below it.
+  return !isLink || 'title' in kept || 'block' in kept || !isEmptyValue(kept.children) ? kept : null;
 }

@@ -142,7 +142,8 @@ export async function landingShows(
   const usual = LANDING_BLOCKS[section as LandingSection] ?? [];
   const order = await context.reader.content(section, ORDER_KEY);
   const placed = placedBlocks(usual, order?.details).find((block) => block.key === key);
-  if (!placed || placed.hidden) return placed && false;
+  if (!placed) return undefined;
+  if (placed.hidden) return false;
   const look = usual.find((block) => block.key === key);
   return (await loadBlock({ context, section, generic: null }, { ...look, ...placed })) !== null;
 }
