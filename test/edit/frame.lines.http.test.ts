@@ -63,11 +63,11 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     expect(voucher).to.match(/data-edit="contents\/\w+\/details.items.\d.recommended\/en"[^>]*>Most chosen</);
   });
 
-  it('shows each page of the site as visitors have it, apart from scripts and places', async () => {
+  it('shows each page of the site as visitors have it, apart from scripts, what waits for them, and places', async () => {
     const bare = (html: string) =>
       html
         .slice(html.indexOf('<body>'))
-        .replace(/ data-edit="[^"]*"/g, '')
+        .replace(/ data-edit="[^"]*"| data-in-turn/g, '')
         .replace(/<script type="application\/json".*?<\/script>/s, '');
     for (const { path } of EXAMPLE_PAGES) {
       const response = await frame(path);
