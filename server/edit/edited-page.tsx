@@ -121,7 +121,7 @@ function redirectPage(
     </div>,
   );
   const document = renderDocument({
-    head: { title, tags: lookTags(look, assets.typefaces, { shown: locale, offered: [] }) },
+    head: { title, tags: lookTags(look, assets.typefaces, locale) },
     html: [Buffer.from(body)],
     data: null,
     lang: locale,

@@ -63,9 +63,9 @@ export function createPageLoader({
   messages,
   unmarked = (value) => value,
 }: PageLoaderOptions) {
-  const withLook = (head: HeadModel, { look }: Identity, shown: Locale): HeadModel => ({
+  const withLook = (head: HeadModel, { look }: Identity, locale: Locale): HeadModel => ({
     ...head,
-    tags: [...lookTags(look, assets.typefaces, { shown, offered: config.locales }), ...head.tags],
+    tags: [...lookTags(look, assets.typefaces, locale), ...head.tags],
   });
   const browserConfig = () => publicConfig(config, assets.version, assets.buildId);
   return {

@@ -40,20 +40,16 @@ export interface TypefaceAssets {
   readonly extended: readonly string[];
 }
 
-/** The tags that the look puts into the head of a page. Its fonts are named for the letters of its language, and for the names of all that are offered. */
+/** The tags that the look puts into the head of a page. Its fonts are named for the letters of its language. */
 export function lookTags(
   { href, palette, typefaces }: Pick<Look, 'href' | 'palette' | 'typefaces'>,
   assets: Readonly<Record<TypefacePair, TypefaceAssets>>,
-  languages: { shown: Locale; offered: readonly Locale[] },
+  locale: Locale,
 ): HeadTag[] {
   const { styles, latin, extended } = assets[typefaces];
-  const more = isExtended(languages.shown)
-    ? extended
-    : languages.offered.some(isExtended)
-      ? extended.slice(1)
-      : [];
+  const fonts = isExtended(locale) ? [...latin, ...extended] : latin;
   return [
-    ...[...latin, ...more].map((href, index): HeadTag => ({
+    ...fonts.map((href, index): HeadTag => ({
       tag: 'link',
       key: `font-${index}`,
       attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
