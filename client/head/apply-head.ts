@@ -17,7 +17,7 @@ export function applyHead(document: Document, { title, tags }: HeadModel): void 
     present.delete(tag.key);
     if (tag.tag === 'json-ld') element.textContent = JSON.stringify(tag.json);
     else for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
-    // Browsers complain of a link whose attributes come one by one.
+    // Chromium warns about a preload link that has no address yet.
     if (!element.isConnected) document.head.append(element);
   }
   for (const leftover of present.values()) leftover.remove();

@@ -37,9 +37,13 @@ export const UNPREFIXED: AddressSettings = {
   trailingSlash: false,
 };
 
+/** The page that a link of the content leads to, in whatever language it names; null for other addresses. */
+export const linkedPage = (to: string) =>
+  matchRoute(splitContentLink(to).path.split(/[?#]/, 1)[0]!, UNPREFIXED);
+
 /** Whether a link of the content leads to a page that is switched off. */
 export function isPathOff(to: string, off: readonly Part[]): boolean {
   if (off.length === 0) return false;
-  const match = matchRoute(splitContentLink(to).path.split(/[?#]/, 1)[0]!, UNPREFIXED);
+  const match = linkedPage(to);
   return match !== null && isOff(pageName(match.route, match.params), off);
 }

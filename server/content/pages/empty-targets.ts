@@ -1,7 +1,6 @@
 import { contentsEntry, sectionOfRoute } from '../../../client/model/contents-entries';
 import { isEmptyValue, isMap } from '../../../client/model/json-value';
-import { matchRoute } from '../../../client/router/match-route';
-import { UNPREFIXED } from '../switched-off';
+import { linkedPage } from '../switched-off';
 import { isShown } from './is-there';
 import type { PageContext } from './page-context';
 import { landingShows } from './pages-of-blocks';
@@ -9,8 +8,8 @@ import { landingShows } from './pages-of-blocks';
 type Context = Pick<PageContext, 'reader' | 'views'>;
 
 /**
- * What a page shows, without links to pages and blocks that are left out because content has nothing of them. Links to single
- * entries are the editors', whose checks name broken ones.
+ * Removes links to pages and blocks that visitors do not get, because they have no content yet. Links to single entries stay:
+ * if they are broken, the checks tell editors.
  */
 export async function withoutEmptyTargets<Shown>(context: Context, shown: Shown): Promise<Shown> {
   const links = [...new Set(linksIn(shown))].filter((link) => link.startsWith('/'));
@@ -27,8 +26,8 @@ function linksIn(value: unknown): string[] {
 }
 
 async function isFilled({ reader, views }: Context, link: string): Promise<boolean> {
-  const [address = '', fragment = ''] = link.split('#', 2);
-  const match = matchRoute(address.split('?', 1)[0]!, UNPREFIXED);
+  const [, fragment = ''] = link.split('#', 2);
+  const match = linkedPage(link);
   const section = match && sectionOfRoute(match.route);
   if (!section) return true;
   if (!(await isShown(reader, match.route))) return false;
@@ -48,6 +47,6 @@ function without(value: unknown, links: ReadonlySet<string>): unknown {
       isLink && /^(to|link)$/.test(name) ? '' : without(inner, links),
     ]),
   );
-  // What has a title says more than its link, and a menu's link opens those below it.
+  // Items with a title, blocks, and menu links with others below them stay without their link.
   return !isLink || 'title' in kept || 'block' in kept || !isEmptyValue(kept.children) ? kept : null;
 }
