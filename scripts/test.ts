@@ -19,15 +19,15 @@ import {
 
 /**
  * `npm test`: the build, then every check and suite, side by side on the machine's cores. `npm run test:ops` (`test.ts ops`):
- * the build, then what needs other servers, PocketBase's current line or another Node, and short endurance tests. The last line
- * is the sum of all of them: `N passed, N failed`.
+ * the build, then what needs other servers, PocketBase's current line or another Node. The last line is the
+ * sum of all of them: `N passed, N failed`.
  */
 
 /** The line of Node that follows ours. */
 const NEXT_NODE = '26';
 
-/** Two more than there are cores: a suite waits for processes, pages and clocks a third of its time and more. */
-const LANES = os.availableParallelism() + 2;
+/** One more than there are cores: a suite waits for processes, pages and clocks a third of its time. */
+const LANES = os.availableParallelism() + 1;
 
 const tallies: Tally[] = [await runTask(checkTask('build', 'build.mjs'))];
 if (sumTallies(tallies).failed === 0)
@@ -59,7 +59,7 @@ async function runPlain(): Promise<Tally[]> {
 }
 
 async function runOps(): Promise<Tally[]> {
-  const tasks = [suiteTask('soak tests', 'soak'), ...suiteTasks('ops'), ...currentLineTasks()];
+  const tasks = [...suiteTasks('ops'), ...currentLineTasks()];
   const skipped: string[] = [];
   const title = `smoke test on Node ${NEXT_NODE}`;
   try {

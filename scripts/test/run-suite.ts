@@ -30,11 +30,9 @@ const BUILD_TIMEOUT_MS = 300_000;
 
 /**
  * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/redirects/redirects.http.test.ts`.
- * With `--long` the endurance tests run in full. Reports its tally to the process that started it.
+ * Reports its tally to the process that started it.
  */
-const [name = '', ...rest] = process.argv.slice(2);
-const chosen = rest.filter((argument) => argument !== '--long');
-if (rest.length > chosen.length) process.env.TEST_LENGTH = 'long';
+const [name = '', ...chosen] = process.argv.slice(2);
 if (!isSuiteName(name)) throw new Error(`there is no suite "${name}"`);
 
 // `npm test` has built, and must not build again under the tests that are running.

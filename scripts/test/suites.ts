@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /**
  * The suites, which start in this order, the longest first. `unit` needs no other process, `http` talks to a real PocketBase
- * or to the built site, `browser` looks at that in a browser; `fault` stops and breaks what runs, `soak` is endurance, `kit` is
- * all of the component kit's; `ops` is what operators run, and what needs programs that the packages do not bring, or
- * more time than every change should wait for.
+ * or to the built site, `browser` looks at that in a browser; `fault` stops and breaks what runs, `soak` takes hours or comes
+ * by chance, `kit` is all of the component kit's; `ops` is what operators run, and what needs programs that the packages do not
+ * bring, or more time than every change should wait for.
  */
 export const SUITES = ['browser', 'http', 'kit', 'fault', 'soak', 'unit', 'ops'] as const;
 
@@ -19,8 +19,8 @@ export const PLAIN_SUITES = SUITES.filter((name) => name !== 'ops' && name !== '
 export function suiteFiles(name: SuiteName): string[] {
   const ofSite = testFiles('test');
   const ofKit = testFiles('ui-kit/test');
-  if (name === 'kit') return ofKit.filter((file) => !needs(file, 'ops'));
-  if (name === 'ops') return [...ofSite, ...ofKit].filter((file) => needs(file, 'ops'));
+  if (name === 'kit') return ofKit.filter((file) => !needs(file, 'ops') && !needs(file, 'soak'));
+  if (name === 'ops' || name === 'soak') return [...ofSite, ...ofKit].filter((file) => needs(file, name));
   return ofSite.filter((file) => needs(file, name));
 }
 

@@ -15,7 +15,6 @@ import { hostileTexts } from '../support/hostile-texts';
 import { nestedDrawing } from '../support/nested-drawing';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
-import { isLongRun } from '../support/test-length';
 
 const HELD_UP_MS = 100;
 /** Other processes take the processor, too: of several tries, the shortest delay is the site's own. */
@@ -61,13 +60,7 @@ describe('the event loop', function () {
   let site: TestSite;
   const cookies = {} as Record<Role, string>;
   let records: Map<string, RecordModel>;
-  before(async function () {
-    if (!isLongRun) {
-      console.log(
-        '      Measured by `npm run test:soak` only: other tests would take the processor at the same time.',
-      );
-      this.skip();
-    }
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '100000' } });
     for (const role of ROLES)

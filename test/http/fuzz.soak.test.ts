@@ -11,14 +11,13 @@ import { fuzzedBytes, fuzzedEdit, fuzzedRequest, MARK, type FuzzedRequest } from
 import { MEASURED, memoryOf } from '../support/memory';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
-import { isLongRun } from '../support/test-length';
 
-const EDITS = isLongRun ? 5_000 : 300;
-const REQUESTS = isLongRun ? 20_000 : 2_000;
+const EDITS = 5_000;
+const REQUESTS = 20_000;
 /** The percentage of requests that are not valid HTTP. */
 const BROKEN = 5;
 const AT_ONCE = 8;
-const TIMEOUT_MS = isLongRun ? 30 * 60_000 : 5 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 /** Longer than the server itself lets a request wait. */
 const RESPONSE_MS = 60_000;
 
