@@ -9,6 +9,13 @@ export const TYPEFACE_PAIRS = {
 export type TypefacePair = keyof typeof TYPEFACE_PAIRS;
 export const TYPEFACE_PAIR_NAMES = Object.keys(TYPEFACE_PAIRS) as TypefacePair[];
 
+/** The built style sheet of a pair, and its fonts, each for headings and for text: of Latin letters, and of those that Slovenian adds. */
+export interface TypefaceAssets {
+  readonly styles: string;
+  readonly latin: readonly string[];
+  readonly extended: readonly string[];
+}
+
 /** The typefaces that `scripts/fonts.ts` fits to ours. Helvetica and Liberation Sans have the widths of Arial; Android has Roboto alone. */
 export const FONT_FALLBACKS = ['Arial', 'Roboto'] as const;
 

@@ -3,6 +3,7 @@ import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { PublicConfig } from './public-config';
 import type { PagePayload } from './payload';
+import type { TypefaceAssets } from '../model/typefaces';
 import type { LayoutData, PageFailure } from '../model/view-types';
 
 /** Id of the JSON script element that carries {@link BrowserData} from the server to the browser. */
@@ -21,7 +22,7 @@ interface FailureState extends PageFailure {
 }
 
 /** Everything the server renders a page from. */
-export type PageData = State<PagePayload, FailureState>;
+export type PageData = State<PagePayload, FailureState> & { typefaces: TypefaceAssets };
 
 /**
  * Everything the browser needs to hydrate a page that the server rendered, except its head and its article text, which are

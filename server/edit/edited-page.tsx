@@ -104,6 +104,7 @@ function redirectPage(
   const { look } = content.identity(locale);
   const texts = messages[locale].server.redirectPage;
   const title = texts.title();
+  const typefaces = assets.typefaces[look.typefaces];
   const body = renderToStaticMarkup(
     <div className="site" data-section="error">
       <main>
@@ -121,7 +122,8 @@ function redirectPage(
     </div>,
   );
   const document = renderDocument({
-    head: { title, tags: lookTags(look, assets.typefaces, locale) },
+    head: { title, tags: lookTags(look, typefaces) },
+    typefaces,
     html: [Buffer.from(body)],
     data: null,
     lang: locale,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TypefacePair } from '../../client/model/typefaces';
-import type { TypefaceAssets } from '../content/views/look';
+import type { TypefaceAssets, TypefacePair } from '../../client/model/typefaces';
 
 /** Source of the application's start, as the manifest keys its chunks. */
 export const START_SOURCE = 'client/start.tsx';

@@ -1,4 +1,5 @@
 import type { HeadModel, HeadTag } from '../../client/head/head-model';
+import type { TypefaceAssets } from '../../client/model/typefaces';
 import { PAGE_DATA_ID, type BrowserData } from '../../client/router/page-data';
 import type { AssetManifest } from './asset-manifest';
 import { escapeHtml } from './escape-html';
@@ -6,6 +7,7 @@ import { serializeJson } from './serialize-json';
 
 export interface DocumentParts {
   head: HeadModel;
+  typefaces: TypefaceAssets;
   /** The rendered application, in pieces of UTF-8. */
   html: readonly Buffer[];
   /** The data that the browser hydrates from; null for a document without scripts. */
@@ -28,6 +30,7 @@ export interface RenderedDocument {
 /** Head and body of a page. There is no inline script: data is embedded as JSON, which browsers do not execute. */
 export function renderDocument({
   head,
+  typefaces,
   html,
   data,
   lang,
@@ -37,7 +40,7 @@ export function renderDocument({
   const { pictures, rest } = openingPictures(html);
   let tags =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escapeHtml(head.title)}</title>${pictures}${links}`;
+    `<title>${escapeHtml(head.title)}</title>${pictures}${links}${fontLinks(typefaces, html)}`;
   for (const tag of head.tags) tags += renderHeadTag(tag);
   const script = data
     ? `${question}<script type="application/json" id="${PAGE_DATA_ID}">${serializeJson(data)}</script>`
@@ -47,6 +50,17 @@ export function renderDocument({
     head: tags,
     body: [data ? APP_START : SCRIPTLESS_START, ...rest, Buffer.from(`</div>${script}`)],
   };
+}
+
+/** Lead bytes of U+0100 to U+017F in UTF-8. */
+const EXTENDED_LEADS = [0xc4, 0xc5];
+
+/** Names the fonts of the letters that the page shows: a browser that finds one later lays out the text again. */
+function fontLinks({ latin, extended }: TypefaceAssets, html: readonly Buffer[]): string {
+  const isExtended = html.some((piece) => EXTENDED_LEADS.some((lead) => piece.includes(lead)));
+  return (isExtended ? [...latin, ...extended] : latin)
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
 }
 
 /** React names the pictures that a page opens with before its HTML. Before the styles, a browser asks for them first. */

@@ -2,7 +2,6 @@ import type { PageData } from '../../client/router/page-data';
 import { errorHead, type HeadModel } from '../../client/head/head-model';
 import { pageHead, type PageMetadata } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';
-import type { Locale } from '../../client/i18n/locales';
 import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
@@ -63,10 +62,10 @@ export function createPageLoader({
   messages,
   unmarked = (value) => value,
 }: PageLoaderOptions) {
-  const withLook = (head: HeadModel, { look }: Identity, locale: Locale): HeadModel => ({
-    ...head,
-    tags: [...lookTags(look, assets.typefaces, locale), ...head.tags],
-  });
+  const withLook = ({ title, tags }: HeadModel, { look }: Identity) => {
+    const typefaces = assets.typefaces[look.typefaces];
+    return { typefaces, head: { title, tags: [...lookTags(look, typefaces), ...tags] } };
+  };
   const browserConfig = () => publicConfig(config, assets.version, assets.buildId);
   return {
     /**
@@ -84,16 +83,15 @@ export function createPageLoader({
       const shown = unmarked(loaded);
       const site = { ...siteConfig(config, shown.identity, claimed), ...(preview && { indexable: false }) };
       const claim = { ...request, locale: claimed };
-      const head = withLook(
+      const { typefaces, head } = withLook(
         pageHead(site, pageMetadata(claim, shown, site, messages[claimed])),
         shown.identity,
-        locale,
       );
       const { fallbacks } = loaded;
       const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
       const payload = { route, locale, head, data: { layout, page: withDrawings(loaded.view) } };
       return {
-        data: { config: browserConfig(), locale, payload },
+        data: { config: browserConfig(), locale, typefaces, payload },
         keys: loaded.keys,
         changesAt: loaded.changesAt,
       };
@@ -103,8 +101,8 @@ export function createPageLoader({
       const { locale } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       const error = { status, message: errorMessage(messages[locale], status, pathname) };
-      const head = withLook(errorHead(error), content.identity(locale), locale);
-      return { config: browserConfig(), locale, error: { ...error, layout, head } };
+      const { typefaces, head } = withLook(errorHead(error), content.identity(locale));
+      return { config: browserConfig(), locale, typefaces, error: { ...error, layout, head } };
     },
   };
 }

@@ -71,6 +71,7 @@ export async function createPageRenderer(assets: AssetManifest, messages: AllMes
     const head = data.payload?.head ?? data.error!.head;
     return renderDocument({
       head,
+      typefaces: data.typefaces,
       html,
       data: withoutScripts ? null : browserData(data, flash, modulesOf(assets, data)),
       lang: data.locale,

@@ -158,6 +158,23 @@ describe('the head of every page', function () {
     }
   });
 
+  it('names the fonts of the letters that the page shows, in either language', async () => {
+    const named = new Set<string>();
+    for (const path of [...PATHS, ...Object.values(UNKNOWN_PATHS)]) {
+      const { text } = await rawRequest(site.url, path);
+      const shown = text.replace(/^.*?<body>|<script\b.*?<\/script>/gs, '');
+      const hasCaron = /[čšž]/i.test(shown);
+      const fonts = readHead(text).links.filter((link) => link.as === 'font');
+      const names = fonts.map(({ href }) => /([\w-]+-latin(?:-ext)?)-/.exec(href!)![1]);
+      expect(names, path).to.deep.equal([
+        ...['bricolage-grotesque-latin', 'figtree-latin'],
+        ...(hasCaron ? ['bricolage-grotesque-latin-ext', 'figtree-latin-ext'] : []),
+      ]);
+      named.add(`${splitLocale(path, ENGLISH_FIRST).locale} ${hasCaron}`);
+    }
+    expect([...named]).to.have.members(['en true', 'en false', 'sl true']);
+  });
+
   it('has no picture for pages that do not exist, and a picture with an unknown version is not cached for long', async () => {
     for (const path of [
       '/social/en/nope.png',

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_COLORS, derivePalette, paletteDeclarations, type Palette } from '@site/ui-kit/theme';
 import type { HeadTag } from '../../../client/head/head-model';
-import { localeName, type Locale } from '../../../client/i18n/locales';
 import { givenColors } from '../../../client/model/brand-colors';
-import { typefaceFamilies, type TypefacePair } from '../../../client/model/typefaces';
+import { typefaceFamilies, type TypefaceAssets, type TypefacePair } from '../../../client/model/typefaces';
 
 /** How a site looks: its colours and typefaces, for pages, icons, pictures and mails. */
 export interface Look {
@@ -33,32 +32,12 @@ export function createLook({
   return { palette, typefaces, css, href: `/assets/brand-${hash}.css` };
 }
 
-/** The style sheet of a pair of typefaces, and its fonts, each for headings and for text: of Latin letters, and of those that Slovenian adds. */
-export interface TypefaceAssets {
-  readonly styles: string;
-  readonly latin: readonly string[];
-  readonly extended: readonly string[];
-}
-
-/** The tags that the look puts into the head of a page. Its fonts are named for the letters of its language. */
-export function lookTags(
-  { href, palette, typefaces }: Pick<Look, 'href' | 'palette' | 'typefaces'>,
-  assets: Readonly<Record<TypefacePair, TypefaceAssets>>,
-  locale: Locale,
-): HeadTag[] {
-  const { styles, latin, extended } = assets[typefaces];
-  const fonts = isExtended(locale) ? [...latin, ...extended] : latin;
-  return [
-    ...fonts.map((href, index): HeadTag => ({
-      tag: 'link',
-      key: `font-${index}`,
-      attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
-    })),
-    { tag: 'link', key: 'typefaces', attributes: { rel: 'stylesheet', href: styles } },
-    { tag: 'link', key: 'brand', attributes: { rel: 'stylesheet', href } },
-    { tag: 'meta', key: 'theme-color', attributes: { name: 'theme-color', content: palette.night } },
-  ];
-}
-
-/** Whether a language is written with letters outside of Latin-1, as its name shows. */
-const isExtended = (locale: Locale): boolean => /[\u0100-\u017f]/.test(localeName(locale));
+/** The tags that the look puts into the head of a page. */
+export const lookTags = (
+  { href, palette }: Pick<Look, 'href' | 'palette'>,
+  { styles }: TypefaceAssets,
+): HeadTag[] => [
+  { tag: 'link', key: 'typefaces', attributes: { rel: 'stylesheet', href: styles } },
+  { tag: 'link', key: 'brand', attributes: { rel: 'stylesheet', href } },
+  { tag: 'meta', key: 'theme-color', attributes: { name: 'theme-color', content: palette.night } },
+];
