@@ -1,5 +1,5 @@
 import { Button, Select, TextArea, TextField, Alert, Spinner } from '@site/ui-kit';
-import { Combobox, DateField } from '@site/ui-kit/editor';
+import { Combobox, type ComboboxOption, DateField } from '@site/ui-kit/editor';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useEditMessages, useTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
@@ -77,8 +77,13 @@ export const LanguageButtons = ({ label, locales, pressed, onPress }: LanguageBu
   </div>
 );
 
+interface EditComboboxProps extends ComponentProps<typeof Combobox> {
+  /** With the names that an option has in other languages. */
+  options: readonly (ComboboxOption & { names?: readonly string[] })[];
+}
+
 /** A choice that is searched for: a page, unless the list is said to be another. The best titles come first. */
-export function EditCombobox({ options, onInput, onFocus, ...props }: ComponentProps<typeof Combobox>) {
+export function EditCombobox({ options, onInput, onFocus, ...props }: EditComboboxProps) {
   const { found, nothingFound } = useEditMessages();
   const { labels } = useTexts();
   const [typed, type] = useState('');
@@ -89,7 +94,7 @@ export function EditCombobox({ options, onInput, onFocus, ...props }: ComponentP
       listLabel={labels.pages()}
       emptyLabel={nothingFound()}
       countLabel={found({ count: '{count}' })}
-      options={bestFirst(typed, options, ({ label }) => label)}
+      options={bestFirst(typed, options, ({ label, names = [] }) => [label, ...names])}
       onInput={(event) => {
         type(event.currentTarget.value);
         onInput?.(event);

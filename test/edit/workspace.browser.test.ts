@@ -133,6 +133,12 @@ describe('the workspace of the editors’ app', () => {
     await app.page.keyboard.press('?');
     await app.page.waitForSelector('[role=dialog] kbd ::-p-text(Ctrl+S)');
     expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
+    // A title in another language comes before what has the words in its text.
+    await app.page.type(field, 'umetna inteligenca');
+    await app.page.waitForSelector(
+      '[role=option][data-active] ::-p-text(AI literacy for a company of twenty)',
+    );
+    await app.page.$eval(field, (input) => (input as HTMLInputElement).select());
     // Before the titles that have the letters within.
     await app.page.type(field, 'one');
     await app.page.waitForSelector('[role=option][data-active] ::-p-text(One sheet, one fold, one tool)');

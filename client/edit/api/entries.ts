@@ -10,6 +10,8 @@ import type { Waiting } from '../../model/entry/waiting-change';
 export interface EntrySummary extends EntryKey {
   /** Title of the entry in the editor's language. */
   label: string;
+  /** Its titles in the languages of the site, each once. */
+  names: readonly string[];
   /** Unprefixed path of its page; null if it has none or appears on several. */
   path: string | null;
   status: EntryStatus;

@@ -21,6 +21,7 @@ interface Choice {
   label: string;
   description?: string;
   keywords?: string | undefined;
+  names?: readonly string[];
   run: () => void;
 }
 
@@ -55,6 +56,7 @@ export function FindDialog() {
         value: entryKeyText(entry),
         label: entry.label,
         description: [kindOf(collection), entry.path].filter(Boolean).join(' · '),
+        names: entry.names,
         // The words stand in its texts, or in its name in another language.
         keywords: found!.words,
         run: () => void opened.goTo(entry, null, entry.path),

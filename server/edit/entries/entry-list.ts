@@ -19,7 +19,7 @@ import type { Part } from '../../../client/sections';
 import type { StoredContent } from '../../content/stored-content';
 import { isEntryOff } from '../../content/switched-off';
 import { createBlockPages } from '../../saving/block-pages';
-import { entryLabel, type EditorLanguage } from '../../saving/entry-name';
+import type { EditorLanguage } from '../../saving/entry-name';
 import { entrySummary } from './entry-summary';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { tagSlug, wordsOf } from '../../content/tags';
@@ -71,10 +71,8 @@ export function createEntryList() {
           ? null
           : entrySummary(collection, record, reading);
         if (!summary) continue;
-        const names = locales.map((locale) => entryLabel(collection, record, { ...reading, locale }));
         const kind = language.labels[COLLECTIONS[collection].label]();
-        const all = [...new Set([summary.label, ...names]), summary.path, kind];
-        entries.push({ ...summary, folded: foldText(all.join(' ')) });
+        entries.push({ ...summary, folded: foldText([...summary.names, summary.path, kind].join(' ')) });
       }
     return (listed = { key, entries, tags: tags.words() });
   }
@@ -110,7 +108,7 @@ export function createEntryList() {
       );
       return ORDERED.map((collection) => {
         const all = wanted.filter((each) => each.collection === collection);
-        const inOrder = order === 'rank' ? bestFirst(words, all, ({ label }) => label) : all;
+        const inOrder = order === 'rank' ? bestFirst(words, all, ({ names }) => names) : all;
         const entries = inOrder.slice(0, limit).map(({ folded: _, ...summary }) => summary);
         return { collection, count: all.length, entries };
       }).filter(({ count }) => count > 0);
@@ -131,7 +129,7 @@ export function createEntryList() {
       const newest = pages
         .filter(({ entry, folded }) => (kind === '' || entry.collection === kind) && hasWords(folded))
         .sort((a, b) => b.updated.localeCompare(a.updated));
-      const found = bestFirst(words, newest, ({ title }) => title).slice(0, PAGES_MAX);
+      const found = bestFirst(words, newest, ({ names }) => names).slice(0, PAGES_MAX);
       const chosen = pages.filter((page) => page.path === path && !found.includes(page));
       return [...chosen, ...found].map(({ path: at, title, entry }) => ({ path: at, title, entry }));
     },

@@ -19,13 +19,15 @@ export function entrySummary(
     ...language
   }: EditorLanguage & { blocks: BlockPages; now: number; offered: readonly Locale[] },
 ): EntrySummary | null {
-  const label = entryLabel(collection, record, language);
+  const labelIn = (locale: Locale) => entryLabel(collection, record, { ...language, locale });
+  const label = labelIn(language.locale);
   if (label === null) return null;
   const page = collection === 'contents' ? language.blocks.pageOf(record) : null;
   return {
     collection,
     id: record.id,
     label,
+    names: [...new Set([label, ...offered.map((locale) => labelIn(locale)!)])],
     path: page ? entryPath('pages', page) : entryPath(collection, record),
     status: statusAt(page ?? record, now),
     updated: textOf(record, 'updated'),
