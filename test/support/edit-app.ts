@@ -158,6 +158,12 @@ export function runEditApp(
       );
       await eventually(async () => expect(await pageFrame(tab).$('h1')).not.to.equal(null));
     },
+    /** Opens a post, unless an earlier test has left it open as it is stored. */
+    async openPost() {
+      if (await watched.page.$('[data-path=body] [role=textbox]')) return;
+      await this.open('?path=/blog/first-process-to-digitalize');
+      await press('How to choose the first process', '.edit-panel');
+    },
     /** Closes the page, and signs in on a new one in a browser that has stored nothing. */
     async reopenBrowser() {
       watched.expectClean(allowed);
