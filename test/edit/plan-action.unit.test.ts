@@ -103,7 +103,17 @@ function randomWorld(random: Random): World {
     );
   }
   const entries = [...stored.values()].map(({ collection, id, record }) => ({
-    ...{ collection, id, label: id, names: [id], path: null, updated: '', date: '', picture: null, languages: null },
+    ...{
+      collection,
+      id,
+      label: id,
+      names: [id],
+      path: null,
+      updated: '',
+      date: '',
+      picture: null,
+      languages: null,
+    },
     status: statusAt(pageOf(stored, record!) ?? record!, NOW),
   }));
   const waiting = [...stored.values()].flatMap((state): WaitingSummary[] => {

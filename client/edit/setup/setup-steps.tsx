@@ -108,8 +108,8 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
     const timer = isBusy ? setInterval(reload, PROGRESS_MS) : undefined;
     return () => clearInterval(timer);
   }, [isBusy, reload]);
-  const groups = list?.groups.filter(({ collection }) => collection !== SITE_COLLECTION) ?? [];
-  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  // Not so on a new content service.
+  const hasEntries = list?.groups.some(({ collection }) => collection !== SITE_COLLECTION) ?? false;
 
   const begin = (start: Start) =>
     attempt(async () => {
@@ -124,7 +124,9 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
     loading: isBusy && begun === start,
     disabled: isBusy && begun !== start,
   });
-  const offered = started.includes('starter') ? [] : STARTS.filter((start) => !started.includes(start));
+  const offered = started.includes('starter')
+    ? []
+    : STARTS.filter((start) => !started.includes(start) && (start === 'starter' || hasEntries));
   return (
     <>
       <Alert kind="error">{problem}</Alert>
@@ -132,11 +134,13 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
         offered.map((start) => (
           <section key={start} className="edit-choice">
             <h3>{texts[start].title()}</h3>
-            <p className="edit-note">{texts[start].hint({ count })}</p>
-            {start === 'starter' ? (
+            <p className="edit-note">
+              {texts[start].hint()} {start === 'starter' && hasEntries && texts.starter.removes()}
+            </p>
+            {start === 'starter' && hasEntries ? (
               <ConfirmButton
                 label={texts.starter.button()}
-                confirmLabel={texts.starter.sure({ count })}
+                confirmLabel={texts.starter.sure()}
                 onConfirm={() => void begin(start)}
                 {...stateOf(start)}
               />

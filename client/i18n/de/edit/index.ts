@@ -243,9 +243,11 @@ const edit = {
     texts: {
       starter: {
         title: 'Kurze neutrale Texte',
-        hint: 'Einer an jeder Stelle, die ihn braucht, in jeder Sprache, zum Überschreiben. Die Rechtstexte beginnen als Entwürfe mit Mustertexten. Die Einträge, die jetzt da sind ({count}), werden entfernt; unter „Alles“ lassen sie sich wiederherstellen.',
+        hint: 'Einer an jeder Stelle, die ihn braucht, in jeder Sprache, zum Überschreiben. Die Rechtstexte beginnen als Entwürfe mit Mustertexten.',
+        removes:
+          'Alle Einträge, die jetzt da sind, werden entfernt, auch die der ausgeschalteten Bereiche; unter „Alles“ lassen sie sich wiederherstellen.',
         button: 'Mit kurzen Texten beginnen',
-        sure: '{count} Einträge entfernen und beginnen',
+        sure: 'Alle Einträge entfernen und beginnen',
         removing: 'Bisherige Einträge entfernt: {removed}.',
         writing: 'Texte angelegt: {written} von {count}.',
         done: 'Die kurzen Texte stehen auf der Website.',

@@ -238,9 +238,11 @@ const edit = {
     texts: {
       starter: {
         title: 'Short neutral texts',
-        hint: 'One in every place that needs it, in every language, to write over. The legal pages begin as drafts with model texts. The {count:number} entries that are there now are removed; they can be restored under Everything.',
+        hint: 'One in every place that needs it, in every language, to write over. The legal pages begin as drafts with model texts.',
+        removes:
+          'All entries that are there now are removed, also those of parts that are switched off; they can be restored under Everything.',
         button: 'Begin with short texts',
-        sure: 'Remove {count:number} entries and begin',
+        sure: 'Remove all entries and begin',
         removing: '{removed:number} of the present entries are removed.',
         writing: '{written:number} of {count:number} texts are written.',
         done: 'The short texts are in place.',

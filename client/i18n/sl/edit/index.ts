@@ -238,9 +238,11 @@ const edit = {
     texts: {
       starter: {
         title: 'Kratka nevtralna besedila',
-        hint: 'Po eno povsod, kjer je potrebno, v vseh jezikih, da jih prepišete. Pravne strani so na začetku osnutki z vzorčnimi besedili. Sedanji vnosi ({count}), se odstranijo; obnovite jih lahko pod »Vse«.',
+        hint: 'Po eno povsod, kjer je potrebno, v vseh jezikih, da jih prepišete. Pravne strani so na začetku osnutki z vzorčnimi besedili.',
+        removes:
+          'Vsi sedanji vnosi se odstranijo, tudi vnosi izklopljenih delov; obnovite jih lahko pod »Vse«.',
         button: 'Začni s kratkimi besedili',
-        sure: 'Odstrani vnose ({count}) in začni',
+        sure: 'Odstrani vse vnose in začni',
         removing: 'Odstranjenih dosedanjih vnosov: {removed}.',
         writing: 'Vpisanih besedil: {written} od {count}.',
         done: 'Kratka besedila so na spletnem mestu.',
