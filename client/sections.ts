@@ -218,6 +218,9 @@ export function parentOf(name: RouteName, absent: readonly string[] = []): Paren
   return top && top !== name && !absent.includes(routePath(top)) ? { name: top, to: routePath(top) } : null;
 }
 
+/** Unprefixed path of the feed of posts. */
+export const FEED_PATH = '/feed.xml';
+
 /** Whether a page lists the entries of a route, so that the newest of them dates it. Home lists posts. */
 export const listsEntriesOf = (page: RouteName, route: RouteName): boolean =>
   parentOf(route)?.name === page || (page === 'index' && route === 'blog-slug');

@@ -5,7 +5,6 @@ import { array, boolean, number, object, string, ValidationError, type InferType
 import { DEFAULT_LOCALES, isLocale, LOCALES, type Locale } from '../client/i18n/locales';
 import type { SiteConfig } from '../client/head/site-config';
 import type { PublicConfig } from '../client/router/public-config';
-import { isOff, type Part } from '../client/sections';
 import { BUILD_TARGETS } from '../client/model/build-target';
 import { cleanLine, pathText } from '../client/model/text/clean-text';
 
@@ -273,13 +272,12 @@ export function publicConfig(config: Config, version: string, buildId: string): 
 /** Settings that heads and documents are made from. */
 export const siteConfig = (
   config: Config,
-  { name, description, off }: Pick<SiteConfig, 'name' | 'description'> & { off: readonly Part[] },
+  { name, description }: Pick<SiteConfig, 'name' | 'description'>,
   currentLocale: Locale,
 ): SiteConfig => ({
   url: config.siteUrl,
   name,
   description,
-  hasFeed: !isOff('blog', off),
   separator: config.separator,
   titleSeparator: config.titleSeparator,
   trailingSlash: config.trailingSlash,

@@ -1,5 +1,6 @@
 import { localeTag, type Locale } from '../i18n/locales';
 import { localizePath } from '../i18n/localize-path';
+import { FEED_PATH } from '../sections';
 import { pageSearch, type Query } from '../model/page-query';
 import type { HeadModel, HeadTag } from './head-model';
 import { pageTitle } from './page-title';
@@ -25,6 +26,8 @@ export interface PageMetadata {
   languages: readonly Locale[];
   /** Whether search engines are asked not to show the page. */
   noIndex: boolean;
+  /** Whether the feed has posts. */
+  hasFeed: boolean;
   image: HeadImage;
   structuredData: readonly { key: string; json: unknown }[];
 }
@@ -34,7 +37,7 @@ export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
   const title = pageTitle(page, site);
   const address = (locale: Locale) =>
     site.url + localizePath(page.path, locale, site).toLowerCase() + pageSearch(page.query);
-  const feed = localizePath('/feed.xml', currentLocale, site);
+  const feed = localizePath(FEED_PATH, currentLocale, site);
   const alternates = page.languages.length > 1 && !page.noIndex ? page.languages : [];
   const tags: HeadTag[] = [
     meta('description', page.description),
@@ -53,7 +56,7 @@ export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
     meta('twitter:card', 'summary_large_image'),
     ...(site.twitter ? [meta('twitter:site', `@${site.twitter.replace(/^@/, '')}`)] : []),
     ...pictureTags(site, page.image),
-    ...(site.hasFeed
+    ...(page.hasFeed
       ? [link('feed', { rel: 'alternate', type: 'application/rss+xml', title: site.name, href: feed })]
       : []),
     link('canonical', { rel: 'canonical', href: address(currentLocale) }),

@@ -13,8 +13,6 @@ export interface SiteConfig extends AddressSettings {
   readonly titleSeparator: string;
   /** Whether search engines may show the site. */
   readonly indexable: boolean;
-  /** Whether there is a feed of posts. */
-  readonly hasFeed: boolean;
   /** Account on X, or empty. */
   readonly twitter: string;
   readonly currentLocale: Locale;

@@ -42,7 +42,7 @@ export interface LayoutData {
   company: CompanyView;
   /** Shown in header and footer; an empty text is replaced by the site's own label. */
   booking: { text: ShownText; link: string } | null;
-  /** Unprefixed paths that header and footer would lead to by themselves, and that have no page; not set if there are none. */
+  /** Unprefixed paths that pages would lead to by themselves, and that have nothing to show; not set if there are none. */
   absent?: readonly string[];
   /** By language, where the page is not in all: unprefixed path of its fallback page. */
   fallbacks?: Partial<Record<Locale, string>>;

@@ -186,13 +186,14 @@ export function createContentReader(
     },
     /** Whether there is a visible entry, in a language if one is asked for. */
     async hasAny(collection: ItemCollection, language?: { first: Locale; locale: Locale }): Promise<boolean> {
-      const view = await viewOfList(collection);
+      const view = await viewOf(collection);
       const list = language ? languageList(language.first, language.locale) : ALL;
-      const [newest] = view?.places(collection, list, { now, limit: 1 }) ?? [];
-      const row = newest && view?.row(collection, newest.id);
+      const [newest] = view.places(collection, list, { now, limit: 1 });
+      const row = newest && view.row(collection, newest.id);
       if (language) keys.add(listKey(collection, list));
       else keys.add(row ? addressKey(collection, textOf(row, 'slug')) : addressesKey(collection));
-      return row !== undefined;
+      changesAt(row ? nextVisibilityChange([row], now) : view.nextDate(collection, now));
+      return row !== undefined && !isEntryOff(collection, NO_ENTRY, await off());
     },
     /** Whether a visible entry has an address. */
     async isThere(collection: ItemCollection, slug: string): Promise<boolean> {

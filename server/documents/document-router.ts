@@ -7,7 +7,7 @@ import { pageUrl, type SiteAddresses } from '../../client/i18n/localize-path';
 import { bareText } from '../../client/model/shown-text';
 import { DAY_MS } from '../../client/model/stored-date';
 import type { RESERVED_PATHS } from '../../client/model/reserved-paths';
-import { isOff, itemPath } from '../../client/sections';
+import { FEED_PATH, isOff, itemPath } from '../../client/sections';
 import { siteConfig, type Config } from '../config';
 import type { Redirect } from '../../client/model/redirect';
 import { REDIRECTS_KEY, SITE_KEY } from '../content/content-keys';
@@ -122,7 +122,7 @@ export function createDocumentRouter({
   for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)])
     router.get(`${prefix}/workshops/:slug.ics`, redirectMovedCalendar(redirects, config));
   for (const locale of LOCALES) {
-    localized(locale, '/feed.xml', async () => {
+    localized(locale, FEED_PATH, async () => {
       const [{ entries, keys }, stored, blog] = await Promise.all([
         content.feed(locale),
         content.redirects(),
@@ -134,7 +134,7 @@ export function createDocumentRouter({
       const text = blog && describePage(blog.view);
       const title = pageTitle({ title: text?.title ?? '', path: '/' }, site);
       const description = text?.description || identity.description;
-      const channel = { ...config, locale, path: '/feed.xml', title, description };
+      const channel = { ...config, locale, path: FEED_PATH, title, description };
       const body = renderFeed(entries, { ...channel, redirects: stored });
       return {
         type: 'application/rss+xml; charset=utf-8',

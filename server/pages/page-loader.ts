@@ -19,7 +19,7 @@ import type { PageRequest } from './match-page';
 import type { ImageView } from '../../client/model/value';
 import type { SiteConfig } from '../../client/head/site-config';
 import type { Messages } from '../../client/i18n/messages';
-import { routePath } from '../../client/sections';
+import { FEED_PATH, routePath } from '../../client/sections';
 import { imageInSize } from '../../client/router/image-sizes';
 import { SOCIAL_PICTURE_SIZE, socialPictureAddress, socialPictureContents } from './social-picture-address';
 import { describePage } from './describe-page';
@@ -142,6 +142,7 @@ function pageMetadata(
     description,
     languages: loaded.languages,
     noIndex: seo?.noIndex ?? false,
+    hasFeed: !loaded.layout.absent?.includes(FEED_PATH),
     image: {
       src: image,
       alt: (chosen?.resizable && chosen.alt) || page.title,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import pino from 'pino';
 import { blocksOf, type BlocksView } from '../../client/blocks/block-groups';
-import { DEFAULT_LOCALES } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES, type Locale } from '../../client/i18n/locales';
 import { FIXED_LINKS, frameLinks } from '../../client/layout/frame-decisions';
-import { parentOf, routePath, ROUTES, type RouteName } from '../../client/sections';
+import { FEED_PATH, parentOf, routePath, ROUTES, type RouteName } from '../../client/sections';
 import { contentKey, itemKey, parseContentKey } from '../../server/content/content-keys';
 import type { ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from '../../server/content/file-urls';
@@ -194,7 +194,8 @@ describe('a link to what is left out because content has nothing of it', () => {
 
 describe('the links that header and footer have by themselves', () => {
   const LEGAL = Object.values(FIXED_LINKS);
-  const FILLED = { contents: FIXED.map(heroOf), pages: LEGAL.map(pageAt) };
+  const POST = { ...pageAt('/post'), body: '<p>A text</p>' };
+  const FILLED = { contents: FIXED.map(heroOf), pages: LEGAL.map(pageAt), posts: [POST] };
 
   for (const route of FIXED) {
     it(`are all there on ${route} of a filled site`, async () => {
@@ -207,7 +208,9 @@ describe('the links that header and footer have by themselves', () => {
       const others = frameLinks({ pageName: route, buildTarget: '' }).filter(
         (path) => ![...SHOWN_WITHOUT_CONTENT, route].some((shown) => routePath(shown) === path),
       );
-      expect(absent).to.deep.equal(others).and.to.include.members(LEGAL);
+      expect(absent)
+        .to.deep.equal([...others, FEED_PATH])
+        .and.to.include.members(LEGAL);
     });
 
     it(`do not tie ${route} to the texts of the pages that they lead to`, async () => {
@@ -227,13 +230,26 @@ describe('the links that header and footer have by themselves', () => {
       expect([...new Set(pages)]).to.deep.equal([route]);
     });
 
+  it('are without a feed in a language that has no post, as long as it has none', async () => {
+    const absentIn = async (locale: Locale, records: Records) =>
+      (await pagesOf(records).loadPage({ ...request, locale, route: 'blog' }))!.layout.absent;
+    expect(await absentIn('en', FILLED)).to.equal(undefined);
+    expect(await absentIn('sl', FILLED)).to.deep.equal([FEED_PATH]);
+    const translated = { ...POST, title_sl: 'Naslov', body_sl: '<p>Besedilo</p>' };
+    expect(await absentIn('sl', { ...FILLED, posts: [translated] })).to.equal(undefined);
+    const off = { id: 'site', off: { blog: true } };
+    expect(
+      (await pagesOf({ ...FILLED, site: [off] }).loadPage({ ...request, route: 'index' }))!.layout.absent,
+    ).to.include(FEED_PATH);
+  });
+
   it('are absent on error pages too, and come back with the page, at its hour', async () => {
     const layoutOf = (records: Records) =>
       pagesOf(records).loadLayout({ pageName: ERROR_PAGE_NAME, locale: 'en' });
-    expect((await layoutOf({})).absent).to.deep.equal(LEGAL);
+    expect((await layoutOf({})).absent).to.deep.equal([...LEGAL, FEED_PATH]);
     const scheduled = { ...pageAt(FIXED_LINKS.about), published: '2020-01-01 00:00:00.000Z' };
     const waiting = { pages: [scheduled, ...LEGAL.slice(1).map(pageAt)] };
-    expect((await layoutOf(waiting)).absent).to.deep.equal([FIXED_LINKS.about]);
+    expect((await layoutOf(waiting)).absent).to.deep.equal([FIXED_LINKS.about, FEED_PATH]);
     const { changesAt } = (await pagesOf(waiting).loadPage({ ...request, route: 'index' }))!;
     expect(changesAt).to.equal(Date.parse(scheduled.published.replace(' ', 'T')));
   });

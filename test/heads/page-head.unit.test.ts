@@ -9,6 +9,7 @@ const page = {
   description: 'Notes',
   languages: ['sl', 'en'],
   noIndex: false,
+  hasFeed: true,
   image: { src: '/social/en/blog.png', alt: 'Blog', size: { width: 1200, height: 630 } },
   structuredData: [],
 } as const;
@@ -23,7 +24,7 @@ describe('the head of a page', () => {
       TRAILING_SLASH: 'true',
       LOCALES: 'sl,en',
     }),
-    { name: 'Example', description: '', off: [] },
+    { name: 'Example', description: '' },
     'en',
   );
   const { title, tags } = pageHead(site, page);

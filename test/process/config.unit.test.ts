@@ -15,7 +15,7 @@ describe('configuration', () => {
   const NAMED = { name: 'A company', description: 'What it does' };
 
   it('has the fields of the site config, the separator of titles among them', () => {
-    const site = (env: Record<string, string>) => siteConfig(readConfig(env), { ...NAMED, off: [] }, 'sl');
+    const site = (env: Record<string, string>) => siteConfig(readConfig(env), NAMED, 'sl');
     expect(site({})).to.include({
       url: 'http://localhost:3000',
       ...NAMED,

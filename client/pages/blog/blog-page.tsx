@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ShownText, ForeignText } from '../../model/shown-text';
 import type { BlogListView, PageProps, PostCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
+import { FEED_PATH } from '../../sections';
+import { useCurrentPage } from '../../router/current-page';
 import { SiteLink, useLocalize } from '../../router/site-link';
 import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../../blocks/hero/hero';
@@ -13,6 +15,7 @@ import { isPlainClick } from '../../router/plain-click';
 
 export function Page({ view }: PageProps<BlogListView>) {
   const { actions, blog } = useMessages();
+  const { layout } = useCurrentPage();
   const { tag } = view;
   const localize = useLocalize();
   const list = useRef<HTMLDivElement>(null);
@@ -57,9 +60,11 @@ export function Page({ view }: PageProps<BlogListView>) {
             )}
           </nav>
         )}
-        <p className="blog__feed">
-          <a href={localize('/feed.xml')}>RSS</a>
-        </p>
+        {!layout.absent?.includes(FEED_PATH) && (
+          <p className="blog__feed">
+            <a href={localize(FEED_PATH)}>RSS</a>
+          </p>
+        )}
       </Container>
     </>
   );

@@ -5,6 +5,7 @@ import type { Identity } from '../views/identity';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';
 import { withoutEmptyTargets } from './empty-targets';
+import { FEED_PATH } from '../../../client/sections';
 import { isThere } from './is-there';
 import { readContents, type PageContext } from './page-context';
 import type { flatLinks, links } from '../../../client/model/block-fields';
@@ -57,11 +58,18 @@ export async function loadLayout(
   };
 }
 
-/** The links of the frame itself that would lead to a 404; those of menus are left out by {@link withoutEmptyTargets}. */
-async function findAbsent({ reader, buildTarget }: LayoutContext, pageName: string): Promise<string[]> {
+/** The links of the frame itself that would lead to a 404, and a feed without posts; links of menus are left out by {@link withoutEmptyTargets}. */
+async function findAbsent(
+  { reader, views, buildTarget }: LayoutContext,
+  pageName: string,
+): Promise<string[]> {
   const links = frameLinks({ pageName, buildTarget });
-  const there = await Promise.all(links.map((path) => isThere(reader, path)));
-  return links.filter((_, index) => !there[index]);
+  const { first, locale } = views;
+  const there = await Promise.all([
+    ...links.map((path) => isThere(reader, path)),
+    reader.hasAny('posts', locale === first ? undefined : { first, locale }),
+  ]);
+  return [...links, FEED_PATH].filter((_, index) => !there[index]);
 }
 
 async function loadMenu(context: LayoutContext, pageName: string): Promise<LinkView[] | null> {
