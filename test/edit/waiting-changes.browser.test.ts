@@ -203,6 +203,7 @@ describe('changes that wait, in the editors’ app', () => {
     await eventually(async () => expect(await state()).to.match(/^Scheduled: .*, 09:00/));
     await eventually(async () => expect(await note()).to.match(/^Goes live .*, 09:00/));
     await app.press('Change the time', '.edit-waiting');
+    await app.page.waitForSelector('[role=dialog] input:focus');
     await app.escape();
     await app.fill('title', 'For everybody');
     // It stays scheduled.

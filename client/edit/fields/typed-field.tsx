@@ -1,5 +1,5 @@
 import type { TextFieldProps } from '@site/ui-kit';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { EditDate, EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { momentText } from '../entry/time-text';
@@ -12,6 +12,7 @@ import { parseStoredDate } from '../../model/stored-date';
 interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'labelPlacement'> {
   /** @default EditText */
   as?: typeof EditText | typeof EditDate;
+  ref?: Ref<HTMLInputElement>;
   value: unknown;
   show: (value: unknown) => string;
   /** The value that a text means, or the text itself if it cannot be understood. */
@@ -22,7 +23,7 @@ interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 't
 /** The props of a field of one kind, which knows itself how its value is typed. */
 export type TypedKindProps = Pick<
   TypedFieldProps,
-  'label' | 'hint' | 'error' | 'required' | 'value' | 'onChange' | 'onFocus' | 'onBlur'
+  'label' | 'hint' | 'error' | 'required' | 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'ref'
 >;
 
 /** A number, date or the like that is typed as text. When the editor leaves the field, it shows how the text was understood. */

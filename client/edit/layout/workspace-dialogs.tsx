@@ -1,5 +1,5 @@
 import { Button } from '@site/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { timeText } from '../entry/time-text';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages, failureText, useTexts, useProblemText } from '../edit-messages';
@@ -187,6 +187,7 @@ function ScheduleDialog({ entries }: { entries: readonly PendingEntry[] }) {
   );
   const plan = publishing.planFor({ kind: 'schedule', time }, entries);
   const [problem, setProblem] = useState('');
+  const moment = useRef<HTMLInputElement>(null);
 
   function schedule() {
     const wrong = valueProblem(COLLECTIONS.posts.fields.published, time);
@@ -202,10 +203,12 @@ function ScheduleDialog({ entries }: { entries: readonly PendingEntry[] }) {
     <EditDialog
       onClose={() => ask(null)}
       title={messages.saving.scheduleTitle()}
+      initialFocus={moment}
       action={{ text: messages.saving[labelOf(plan)](), onPress: schedule, isSubmit: true }}
     >
       <p>{messages.saving.scheduleText({ names: entries.map(({ label }) => label).join(', ') })}</p>
       <MomentField
+        ref={moment}
         label={labels.published()}
         error={problem}
         required
