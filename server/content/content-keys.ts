@@ -31,8 +31,9 @@ export type ContentValue = ContentRecord | readonly ContentRecord[];
  *   site                      the record of a collection that holds only one
  *   posts?tag=en/ai           which entries a list has, and in which order; not what it shows of them
  *   posts:card/some-id        what lists show of an entry
- *   posts:address/some-slug   whether an entry is there; changes only if it is added, removed, renamed, shown or hidden
- *   posts:addresses           the same of all entries
+ *   posts:address/some-slug   whether an entry is there, and in which languages; changes only if it is added, removed, renamed, shown,
+ *                             hidden or first translated
+ *   posts:addresses           whether each entry is there
  *   posts:tags                the tags of all entries
  *   posts:entries             the rows of all entries; changes with each of them
  */
@@ -117,6 +118,7 @@ export const ALL = 'all';
 export const tagList = (first: Locale, slug: string): string => `tag=${first}/${slug}`;
 /** The list of the entries that are in a language; what counts as a translation depends on the first language. */
 export const languageList = (first: Locale, locale: Locale): string => `in=${first}/${locale}`;
+const isLanguageList = (list: string): boolean => list.startsWith('in=');
 
 /** The places of an entry: none if visitors never see it. */
 export function placesOf(collection: CollectionName, row: ContentRecord): ListPlace[] {
@@ -193,6 +195,7 @@ export function changedKeys(
     const isMoved = differ(({ published, unpublished }) => [published, unpublished]);
     const changed = [...old, ...own].filter((list) => isMoved || !(old.includes(list) && own.includes(list)));
     keys.push(...changed.map((list) => listKey(collection, list)));
+    if (changed.some(isLanguageList)) keys.push(...of((row) => addressKey(collection, textOf(row, 'slug'))));
   }
   return [...new Set(keys)];
 }

@@ -190,8 +190,8 @@ export function createContentReader(
       const list = language ? languageList(language.first, language.locale) : ALL;
       const [newest] = view.places(collection, list, { now, limit: 1 });
       const row = newest && view.row(collection, newest.id);
-      if (language) keys.add(listKey(collection, list));
-      else keys.add(row ? addressKey(collection, textOf(row, 'slug')) : addressesKey(collection));
+      const none = language ? listKey(collection, list) : addressesKey(collection);
+      keys.add(row ? addressKey(collection, textOf(row, 'slug')) : none);
       changesAt(row ? nextVisibilityChange([row], now) : view.nextDate(collection, now));
       return row !== undefined && !isEntryOff(collection, NO_ENTRY, await off());
     },

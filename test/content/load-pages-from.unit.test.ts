@@ -231,12 +231,16 @@ describe('the links that header and footer have by themselves', () => {
     });
 
   it('are without a feed in a language that has no post, as long as it has none', async () => {
+    const blogIn = async (locale: Locale, records: Records) =>
+      (await pagesOf(records).loadPage({ ...request, locale, route: 'blog' }))!;
     const absentIn = async (locale: Locale, records: Records) =>
-      (await pagesOf(records).loadPage({ ...request, locale, route: 'blog' }))!.layout.absent;
+      (await blogIn(locale, records)).layout.absent;
     expect(await absentIn('en', FILLED)).to.equal(undefined);
     expect(await absentIn('sl', FILLED)).to.deep.equal([FEED_PATH]);
     const translated = { ...POST, title_sl: 'Naslov', body_sl: '<p>Besedilo</p>' };
-    expect(await absentIn('sl', { ...FILLED, posts: [translated] })).to.equal(undefined);
+    const { layout, keys } = await blogIn('sl', { ...FILLED, posts: [translated] });
+    expect(layout.absent).to.equal(undefined);
+    expect(keys).to.include('posts:address/post').and.not.include('posts?in=en/sl');
     const off = { id: 'site', off: { blog: true } };
     expect(
       (await pagesOf({ ...FILLED, site: [off] }).loadPage({ ...request, route: 'index' }))!.layout.absent,

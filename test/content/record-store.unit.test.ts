@@ -63,6 +63,14 @@ describe('the record store', () => {
       ['posts:entries', 'posts/one'],
     ],
     [
+      'the address of what is first translated',
+      () => store.write('posts', [post('one', { title_sl: 'y', body_sl: 'y' })]),
+      [
+        ...['posts', 'posts:address/one', 'posts:card/id-one', 'posts:entries', 'posts/one'],
+        ...['posts?in=en/sl', 'posts?in=sl/sl', 'posts?in=de/sl'],
+      ],
+    ],
+    [
       'a changed card and its list',
       () => store.write('posts', [post('one', { title: 'x' })]),
       ['posts', 'posts:card/id-one', 'posts:entries', 'posts/one'],
