@@ -132,7 +132,7 @@ export function createDocumentRouter({
       if (isOff('blog', identity.off)) return null;
       const site = siteConfig(config, identity, locale);
       const text = blog && describePage(blog.view);
-      const title = pageTitle({ title: text?.title ?? '', path: '/' }, site);
+      const title = pageTitle({ title: blog?.seo?.title || text?.title || '', path: '/' }, site);
       const description = text?.description || identity.description;
       const channel = { ...config, locale, path: FEED_PATH, title, description };
       const body = renderFeed(entries, { ...channel, redirects: stored });
