@@ -59,7 +59,7 @@ async function runPlain(): Promise<Tally[]> {
 }
 
 async function runOps(): Promise<Tally[]> {
-  const tasks = [...suiteTasks('ops'), ...currentLineTasks()];
+  const tasks = [...currentLineTasks(), ...suiteTasks('ops')];
   const skipped: string[] = [];
   const title = `smoke test on Node ${NEXT_NODE}`;
   try {

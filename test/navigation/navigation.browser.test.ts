@@ -94,8 +94,7 @@ describe('navigation', function () {
           text: document.elementFromPoint(100, 450)!.textContent,
           isWhole: !('inTurn' in document.querySelector<HTMLElement>('#app')!.dataset),
         }));
-      await page.goto(site.url);
-      await eventually(async () => void expect((await place()).isWhole).to.equal(true));
+      await visitor.read('/');
       await visitor.scrollTo(4000);
       const left = await place();
       await page.reload();

@@ -41,7 +41,7 @@ describe('before the application', function () {
   it('presses on what needs it are marked, and each is done once it runs', async () => {
     const { release } = await holdApplication();
     const { page } = visitor;
-    await page.goto(site.url);
+    await visitor.read('/');
     await page.setViewport({ width: 375, height: 800 });
     const next = '.kit-carousel-buttons button:last-child';
     const scrolled = () => page.$eval('.kit-carousel-track', (track) => Math.round(track.scrollLeft));
@@ -84,7 +84,7 @@ describe('before the application', function () {
   it('a press is given up if it cannot be loaded, after a reload that could have mended it', async () => {
     const { fail } = await holdApplication();
     const { page } = visitor;
-    await page.goto(site.url);
+    await visitor.read('/');
     await page.click('.kit-carousel-buttons button:last-child');
     expect(await pressed()).to.equal(1);
     fail();

@@ -76,7 +76,8 @@ describe('while JavaScript is loading', function () {
 
   it('a question opens, and stays open once scripts have loaded', async () => {
     const page = await openUnfinished('/workshops');
-    await page.click('main details summary');
+    // What stands above may be laid out meanwhile.
+    await page.locator('main details summary').click();
     const isOpen = () => page.$eval('main details', (details) => details.open);
     expect(await isOpen()).to.equal(true);
     release();

@@ -69,6 +69,11 @@ export async function visit(origin: string, options?: PageOptions) {
       requests.length = 0;
       watched.problems.length = 0;
     },
+    /** Loads a path, and waits until all of the page is laid out, so that nothing moves under a pointer. */
+    async read(path: string) {
+      await page.goto(origin + path);
+      await page.waitForSelector('#app:not([data-in-turn])');
+    },
     /** Loads a path, points at something that needs the application, and waits until that has hydrated the page. */
     async open(path: string) {
       await page.goto(origin + path);
