@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /**
  * The suites, which start in this order, the longest first. `unit` needs no other process, `http` talks to a real PocketBase
- * or to the built site, `browser` looks at that in a browser; `fault` stops and breaks what runs, `soak` takes hours or comes
- * by chance, `kit` is all of the component kit's; `ops` is what operators run, and what needs programs that the packages do not
- * bring, or more time than every change should wait for.
+ * or to the built site, `browser` looks at that in a browser; `fault` stops and breaks what runs, `soak` takes hours or uses
+ * random input, `kit` is all of the component kit's; `ops` is what operators run, and what needs programs that the packages
+ * do not bring, or more time than every change should wait for.
  */
 export const SUITES = ['browser', 'http', 'kit', 'fault', 'soak', 'unit', 'ops'] as const;
 

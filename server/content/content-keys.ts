@@ -31,8 +31,7 @@ export type ContentValue = ContentRecord | readonly ContentRecord[];
  *   site                      the record of a collection that holds only one
  *   posts?tag=en/ai           which entries a list has, and in which order; not what it shows of them
  *   posts:card/some-id        what lists show of an entry
- *   posts:address/some-slug   whether an entry is there, and in which languages; changes only if it is added, removed, renamed, shown,
- *                             hidden or first translated
+ *   posts:address/some-slug   whether an entry is there, and in which languages; its other values do not change it
  *   posts:addresses           whether each entry is there
  *   posts:tags                the tags of all entries
  *   posts:entries             the rows of all entries; changes with each of them

@@ -173,7 +173,7 @@ describe('pictures that an editor puts into a text', () => {
       await app.page.waitForSelector(form, { hidden: true });
       await app.page.keyboard.type(`Below: ${alt}`);
     }
-    // Whoever types on a picture that is selected writes below it.
+    // While a picture is selected, typing adds text below it.
     await (await text.$('img[alt="A folded sheet"]'))!.click();
     await app.page.keyboard.type('More. ');
     const shown = () =>

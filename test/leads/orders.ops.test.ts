@@ -1,4 +1,4 @@
 import { operateInAnyOrder } from './orders';
 
-/** The same in every run: what comes by chance alone is for `npm run test:soak`. */
+/** The same seeds in every run; `npm run test:soak` takes random ones. */
 operateInAnyOrder([...'0123456789'], 6);

@@ -76,7 +76,7 @@ describe('while JavaScript is loading', function () {
 
   it('a question opens, and stays open once scripts have loaded', async () => {
     const page = await openUnfinished('/workshops');
-    // What stands above may be laid out meanwhile.
+    // The browser may still lay out the sections above, which moves the question. A locator waits until it stands still.
     await page.locator('main details summary').click();
     const isOpen = () => page.$eval('main details', (details) => details.open);
     expect(await isOpen()).to.equal(true);

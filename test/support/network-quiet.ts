@@ -17,7 +17,7 @@ export async function followRequests(page: Page, session: CDPSession): Promise<v
   pendingRequests.set(page, requests);
   let document = '';
   session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
-    // What the browser fetches ahead of a visitor's click looks like a document, and may be given up without an event.
+    // Chromium gives a prefetched page the ids of a document, and may cancel the prefetch without an event.
     if (type === 'Prefetch') return;
     if (requestId === loaderId) {
       document = loaderId;

@@ -108,7 +108,7 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
     const timer = isBusy ? setInterval(reload, PROGRESS_MS) : undefined;
     return () => clearInterval(timer);
   }, [isBusy, reload]);
-  // Not so on a new content service.
+  // A new content service has none.
   const hasEntries = list?.groups.some(({ collection }) => collection !== SITE_COLLECTION) ?? false;
 
   const begin = (start: Start) =>
