@@ -198,7 +198,6 @@ const MENU_PARTS: Readonly<Record<string, Part>> = {
   menuSi: 'digitalization',
 } satisfies Partial<Record<MenuKey, Part>>;
 
-/** Whether the part that a menu is for is switched off. */
 export const isMenuOff = (menu: string, off: readonly Part[]): boolean =>
   Object.hasOwn(MENU_PARTS, menu) && off.includes(MENU_PARTS[menu]!);
 

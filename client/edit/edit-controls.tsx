@@ -145,7 +145,6 @@ export function ConfirmButton({ label, confirmLabel, onConfirm, ...state }: Conf
 
 interface LoadStateProps {
   isLoading: boolean;
-  /** Why it could not be loaded last; null if it could. */
   failure: RequestFailure | null;
   onRetry: () => void;
 }

@@ -8,7 +8,6 @@ import { RequestFailure } from './api/request';
 
 export type EditMessages = TranslationFunctions['edit'];
 
-/** The app's messages, and the names, hints and problems of the content model. */
 interface EditorTexts extends Pick<TranslationFunctions['model'], 'labels' | 'hints' | 'problems'> {
   messages: EditMessages;
 }
@@ -31,7 +30,6 @@ export const [EditorTextsProvider, useTexts] = requiredContext<EditorTexts>('Edi
 /** The app's messages in the editor's language: `messages.signOut()`. */
 export const useEditMessages = (): EditMessages => useTexts().messages;
 
-/** Returns a function that says in the editor's language why a value does not fit. */
 export function useProblemText(): (problem: ValueProblem) => string {
   const { problems } = useTexts();
   return useCallback(({ kind, expected }) => problems[kind]({ expected }), [problems]);

@@ -12,7 +12,6 @@ export interface EditAddress {
   step: string;
 }
 
-/** The state in the address, and a function that changes part of it. */
 export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => void] {
   const [search, go] = useAddressSearch();
   const change = (changed: Partial<EditAddress>) => go(formatSearch({ ...currentAddress(), ...changed }));

@@ -1,4 +1,3 @@
-/** Where submissions are delivered to. */
 export const TARGET_NAMES = ['pocketbase', 'mail-visitor', 'mail-team', 'webhook'] as const;
 export type TargetName = (typeof TARGET_NAMES)[number];
 

@@ -8,5 +8,4 @@ export const LEADS_PATH = '/edit/leads';
 
 export const leadKey = ({ collection, id }: LeadKey): string => `${collection}/${id}`;
 
-/** Path of a lead in the inbox. */
 export const leadPath = (lead: LeadKey): string => `${LEADS_PATH}?lead=${leadKey(lead)}`;

@@ -26,7 +26,6 @@ export interface PageMetadata {
   languages: readonly Locale[];
   /** Whether search engines are asked not to show the page. */
   noIndex: boolean;
-  /** Whether the feed has posts. */
   hasFeed: boolean;
   image: HeadImage;
   structuredData: readonly { key: string; json: unknown }[];

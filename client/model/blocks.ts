@@ -76,7 +76,6 @@ const ADDED_KEY = new RegExp(`^([a-z]+)-[a-z0-9]{${ADDED_LENGTH}}$`);
 export const newBlockKey = (block: BlockName): string =>
   `${block}-${Array.from(crypto.getRandomValues(new Uint8Array(ADDED_LENGTH)), (byte) => (byte % 36).toString(36)).join('')}`;
 
-/** The kind of a block that an editor has added, by its key; null for other keys. */
 export function addedBlock(key: string): BlockName | null {
   const name = ADDED_KEY.exec(key)?.[1];
   return ADDABLE_BLOCKS.find((each) => each === name) ?? null;

@@ -36,7 +36,6 @@ export function languageOf(
   return isBlank(own) || (kind !== 'line' && own === original) ? from : locale;
 }
 
-/** An entry, or a part of a page. */
 export interface PagePart {
   fields: FieldModels;
   values: Values;

@@ -15,7 +15,6 @@ export function altPath(fields: FieldModels, picture: Path): Path | null {
 /** Name of the field with the focal point of a picture, stored as `30 70`. */
 export const focusField = (picture: string): string => `${picture}_focus`;
 
-/** A picture of the library. */
 export interface LibraryFile {
   readonly id: string;
   /** Name of its file; empty in a content folder, because PocketBase chooses it. */
@@ -26,7 +25,6 @@ export interface LibraryFile {
 export const libraryAddress = ({ id, name }: LibraryFile): string =>
   `/files/${MEDIA}/${id}/${encodeURIComponent(name)}`;
 
-/** The picture at such an address; null for anything else. */
 export function libraryFile(address: unknown): LibraryFile | null {
   const [, id, escaped] = (typeof address === 'string' && LIBRARY_FILE.exec(address.trim())) || [];
   const name = decodedPath(escaped ?? '');

@@ -17,7 +17,6 @@ function storedNameAt(fields: FieldModels, path: Path, locale: Locale): string {
 /** Whether a value stands in the JSON of a list or group, which cannot hold a file. */
 export const isInside = (path: Path): boolean => path.includes('.');
 
-/** The stored names of all fields, in every language. */
 export const storedNames = (fields: FieldModels): string[] =>
   Object.entries(fields).flatMap(([name, field]) => namesInAllLocales(name, field));
 

@@ -119,7 +119,6 @@ export interface BlogListView {
   hero: HeroView;
   posts: PostCard[];
   tags: TagView[];
-  /** The chosen tag, or null. */
   tag: TagView | null;
   page: number;
   pages: number;

@@ -88,7 +88,6 @@ export function createLoadPage({ config, prefetched, loadComponent, loadBlocks }
   }
 }
 
-/** Whether the site responds at all. */
 const responds = (signal: AbortSignal): Promise<boolean> =>
   fetch('/builds/latest.json', { method: 'HEAD', cache: 'no-store', signal }).then(
     () => true,

@@ -113,7 +113,6 @@ export async function checkRedis(url: string, prefix: string): Promise<CheckResu
   }
 }
 
-/** No response has this key. */
 const UNUSED_KEY = 'doctor';
 
 /** Sends a cache of `PURGE_URLS` the purge that the site would send, for a key that no response has. */

@@ -52,7 +52,6 @@ export const suiteTask = (
   isSuite: true,
 });
 
-/** A suite in parts. */
 const partTasks = (title: string, name: SuiteName, parts: readonly string[][]): Task[] =>
   parts.map((files, part, { length }) =>
     suiteTask(`${title}${length > 1 ? `, part ${part + 1} of ${length}` : ''}`, name, { files }),

@@ -29,7 +29,6 @@ import { isEntryOff, switchedOff } from './switched-off';
 import { isSlug } from '../../client/model/slug';
 import { isVisible, nextVisibilityChange } from './visibility';
 
-/** Content that is there to be read, once a collection is ready. */
 export interface ReadableContent extends Pick<ContentCache, 'ready'> {
   readonly view: ContentView;
 }

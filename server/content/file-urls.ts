@@ -10,7 +10,6 @@ export type FileUrls = ReturnType<typeof createFileUrls>;
 /** URLs of content files: on object storage if configured, otherwise on this server. */
 export function createFileUrls(storageUrl: string | null) {
   const base = storageUrl ?? '/files';
-  /** URL of a file by its parts. */
   const address = (collection: string, record: string, name: string): string =>
     [base, collection, record, encodeURIComponent(name)].join('/');
   /** URL of a record's file; empty for an empty field. */
@@ -18,7 +17,6 @@ export function createFileUrls(storageUrl: string | null) {
     const name = textOf(record, field);
     return name ? address(collection, record.id, name) : '';
   };
-  /** The picture at one of these URLs. */
   const view = (src: string): ImageView => ({
     src,
     resizable: storageUrl === null && RESIZABLE.test(src),

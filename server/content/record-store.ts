@@ -28,7 +28,6 @@ export interface ContentView {
   record(collection: CollectionName, id: string): ContentRecord | undefined;
   /** All rows of a collection. Nothing that a visitor waits for reads those of a collection that grows. */
   rows(collection: CollectionName): Iterable<ContentRecord>;
-  /** The row at the key of an entry. */
   rowAt(key: string): ContentRecord | undefined;
   /** The rows of the entries whose content keys begin like this. */
   rowsFrom(prefix: string): Iterable<ContentRecord>;
@@ -56,7 +55,6 @@ export interface ChangedRecord extends WrittenRecord {
 const VALUES_MAX = 8_000_000;
 
 const nameOf = (collection: CollectionName, id: string): string => `${collection}#${id}`;
-/** The record that a name is of; null for other names. */
 export function recordNamed(name: string): readonly [CollectionName, string] | null {
   const [collection, id] = name.split('#');
   return isCollection(collection) && isRecordId(id) ? [collection, id] : null;
@@ -244,7 +242,6 @@ export function createRecordStore(open: (onDamage: () => void) => ContentDb, now
   }
 
   return {
-    /** The content that is stored. */
     get view(): ContentView {
       return view;
     },

@@ -32,7 +32,6 @@ export function openStoredContent(dataDir: string) {
     record: (collection: CollectionName, id: string) => parsed(record.get(collection, id)),
     /** A record without its long texts; null if there is none. */
     row: (collection: CollectionName, id: string) => parsed(row.get(collection, id)),
-    /** The rows of a collection. */
     *rows(collection: CollectionName): Generator<ContentRecord> {
       for (const each of rows.iterate(collection)) yield parsed(each)!;
     },

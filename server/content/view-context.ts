@@ -280,5 +280,4 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
 const untitled = (record: ContentRecord, name: string): string =>
   name === 'title' ? titleFromPath(textOf(record, 'slug')) : '';
 
-/** Stands for a record that is not there. */
 export const NO_RECORD: ContentRecord = Object.freeze({ id: '' });

@@ -24,7 +24,6 @@ const REMEMBERED_MS = 10 * 60_000;
 /** The most of them that do, so that a storm does not fill the memory. */
 const REMEMBERED_MAX = 20_000;
 
-/** Where an attempt comes from, and what for. */
 export interface Attempt {
   /** Whether somebody has signed in to the account with this browser before. */
   isKnown: boolean;

@@ -234,7 +234,6 @@ export function createDeliverer({
       since = 0;
       lookNow();
     },
-    /** Looks at the outbox now. */
     wake: lookNow,
     underway,
     /** Starts no more deliveries, and waits for those in flight. Undelivered submissions stay on disk. */

@@ -34,7 +34,6 @@ export function drawValue(submission: Submission): Submission {
   return drawn ? { ...submission, [drawn.name]: drawn.draw() } : submission;
 }
 
-/** The submission with all that its form adds to it. */
 export async function completeSubmission(
   submission: Submission,
   services: FormServices,

@@ -4,7 +4,6 @@ import type { ContentRecord } from '../../client/model/content-record';
 
 export type LeadRules = ReturnType<typeof leadRules>;
 
-/** The rules for leads in the site record. */
 export function leadRules(site: ContentRecord | null) {
   const months = (form: FormName): number => keptMonths(site, form);
   const ofEachForm = FORM_NAMES.map(months);

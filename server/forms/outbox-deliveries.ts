@@ -26,7 +26,6 @@ interface DueQuery {
   longestMs: number;
 }
 
-/** The result of a try. */
 export interface DeliveryResult extends Omit<Delivery, 'state'> {
   id: string;
   state: 'waiting' | DeliveryEnd;

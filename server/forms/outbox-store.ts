@@ -12,7 +12,6 @@ export type OutboxCall = ThreadCall<Operations>;
 /** The outbox's database, for a thread that must not wait for the disk: what is written is on disk when the promise resolves. */
 export type OutboxStore = ThreadCalls<Operations>;
 
-/** Starts the thread that writes the outbox of a `DATA_DIR`. */
 export function startOutboxThread(dataDir: string) {
   const file = threadFile(import.meta, 'outbox-worker');
   const options = { workerData: { dataDir }, waitingMax: WAITING_MAX };

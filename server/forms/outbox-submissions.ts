@@ -59,7 +59,6 @@ export function outboxSubmissions({ run, row, rows }: OutboxFile) {
     }
   }
 
-  /** The submissions that an SQL condition picks. */
   const find = (condition: string, ...values: SQLInputValue[]): StoredSubmission[] =>
     rows<SubmissionRow>(`SELECT * FROM submissions WHERE ${condition}`, ...values).map((found) => {
       const { id, state, version, reported, submission: text } = found;

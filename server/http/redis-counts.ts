@@ -97,7 +97,6 @@ export async function createRedisCounts({
       const shared = new RedisStore({ prefix: `${prefix}:${name}:`, sendCommand });
       let options: Options;
       let prepared: Promise<void> | null = null;
-      /** Counts in Redis, or here. */
       async function count<Result>(request: (store: Store) => Promise<Result> | Result): Promise<Result> {
         if (!isUp) return request(own);
         try {

@@ -19,7 +19,6 @@ export interface PageRequest extends ContentRequest {
   canonicalQuery: Query;
   /** The part of the query that the page's links carry on. */
   carried: Query;
-  /** A message of the page to one of its forms. */
   flash?: FormFlash | null;
 }
 

@@ -53,7 +53,6 @@ interface FormPage {
   /** Path of the form's own page, if `path` is not a page. */
   home: string;
   status: number;
-  /** The message for the form on it. */
   flash: FormFlash;
 }
 

@@ -14,7 +14,6 @@ export const PREVIEWS = 'previews';
 /** How long a link works: long enough for somebody to look at a page. */
 export const PREVIEW_MS = 7 * DAY_MS;
 
-/** Path of the files of changes that wait. */
 export const PREVIEW_FILES_PATH = `/files/${CHANGES}`;
 
 export interface StoredPreview {

@@ -6,7 +6,6 @@ import { ORDER_KEY, orderedKeys, pageOfSection } from '../../client/model/page-b
 
 export type BlockPages = ReturnType<typeof createBlockPages>;
 
-/** Where the blocks of pages stand. */
 export function createBlockPages({ row, rowAt }: RecordLookup) {
   const pageIn = (section: string) => {
     const id = pageOfSection(section);

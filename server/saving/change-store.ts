@@ -22,11 +22,9 @@ export interface ChangedEntry {
   readonly id: string;
 }
 
-/** An entry as it is stored at a moment. */
 export interface EntryState extends ChangedEntry {
   /** Null for a removed entry, and for one that is not stored yet. */
   readonly record: RecordModel | null;
-  /** The change that waits for its publication; null for none. */
   readonly change: WaitingChange | null;
 }
 

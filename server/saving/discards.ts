@@ -20,7 +20,6 @@ export interface Discard {
   readonly mail: string;
   readonly collection: string;
   readonly record: string;
-  /** Name of who has discarded it. */
   readonly editor_name: string;
   readonly created: string;
   readonly mailed: boolean;

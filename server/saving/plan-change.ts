@@ -32,7 +32,6 @@ export type EntryAction =
   /** Null removes any state. `successor` is the unprefixed path that visitors are redirected to; null for none. */
   | { kind: 'remove'; seen: string | null; successor: string | null };
 
-/** A plan that stores values. */
 export interface ValuesPlan {
   /** `write`: in the record, which visitors see unless it is a draft. `keep`: in the change that waits. */
   does: 'write' | 'keep';

@@ -3,7 +3,6 @@ import { useMessages } from '../../i18n/messages';
 import { Band, MoreLink } from '../band';
 import { PostCards, type TitledItems } from '../item-cards';
 
-/** The newest posts. */
 export function Posts({ items, title, lead }: TitledItems<PostCard>) {
   const { actions, home, sections } = useMessages();
   return (

@@ -3,7 +3,6 @@ import { useMessages } from '../../i18n/messages';
 import { Band, MoreLink } from '../band';
 import { ProjectCards, type TitledItems } from '../item-cards';
 
-/** The newest projects. */
 export function Projects({ items, title, lead }: TitledItems<ProjectCard>) {
   const { actions, home, sections } = useMessages();
   return (

@@ -4,7 +4,6 @@ import { Band, MoreLink } from '../band';
 import type { TitledItems } from '../item-cards';
 import { WorkshopCards } from './workshop-cards';
 
-/** The next workshops. */
 export function Workshops({ items, title, lead }: TitledItems<WorkshopCard>) {
   const { sections, workshops } = useMessages();
   return (

@@ -27,7 +27,6 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** A result of the checks that an editor should look at. */
 export interface Finding extends EntryKey {
   kind: FindingKind;
   label: string;
@@ -38,7 +37,6 @@ export interface Finding extends EntryKey {
   detail: string;
 }
 
-/** A finding in the list of the whole site. */
 export interface SiteFinding extends Finding {
   /** Name of the page, or of the entry if it is no part of one. */
   page: string;
@@ -49,9 +47,7 @@ export interface SiteFinding extends Finding {
 /** Which findings of the whole site are wanted; an empty text stands for all. */
 export interface FindingSearch {
   kind: string;
-  /** The language of the texts. */
   locale: string;
-  /** Most of them. */
   limit: number;
 }
 

@@ -25,7 +25,6 @@ export interface EntrySummary extends EntryKey {
   languages: readonly Locale[] | null;
 }
 
-/** An entry whose texts hold what was looked for. */
 export interface FoundEntry extends EntryKey {
   /** Where the first word stands: name and path of the field, and the language of its text. */
   place: string;

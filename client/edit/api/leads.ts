@@ -2,7 +2,6 @@ import { leadKey, type LeadKey } from '../../forms/lead-key';
 import type { DeliveryEnd, DeliveryState, TargetName } from '../../forms/deliveries';
 import { request } from './request';
 
-/** How far a lead is. */
 export const LEAD_STATES = ['new', 'in work', 'answered', 'closed'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 /** The states of leads that nobody has answered yet. */
@@ -24,7 +23,6 @@ export interface LeadSummary extends LeadKey {
   /** Everything that was sent, for the first words. */
   text: string;
   state: LeadState;
-  /** The person who has taken it on; null if nobody has. */
   owner: { id: string; name: string } | null;
   /** ISO date of the first answer; empty before. */
   answered: string;
@@ -63,7 +61,6 @@ export interface TargetState {
   reason: string;
 }
 
-/** How far the delivery of a lead is. */
 export interface LeadDelivery {
   /** Whether somebody has asked to try again or to close it, and nothing has happened yet. */
   isWanted: boolean;
@@ -94,7 +91,6 @@ export interface Erased {
   backups: readonly { host: string; madeAt: string; goesAt: string }[];
 }
 
-/** Which leads are listed. */
 export interface LeadQuestion {
   show: LeadFilter;
   /** A lead has to hold all of them somewhere. */
@@ -130,7 +126,6 @@ export interface LeadTablePage extends Pick<LeadPage, 'next'> {
   rows: readonly LeadRow[];
 }
 
-/** A change that people make to a lead. */
 export interface LeadWork {
   /** The lead's own when they saw it: whoever changes a lead that has changed since is refused. */
   updated: string;
@@ -169,7 +164,6 @@ export const addNote = (key: LeadKey, text: string): Promise<LeadNote> =>
 export const removeNote = (key: LeadKey, note: string): Promise<unknown> =>
   request(`${addressOf(key)}/notes/${note}`, { method: 'DELETE' });
 
-/** The address of all that is known of the person who sent a lead. */
 export const personAddress = (key: LeadKey): string => `${addressOf(key)}/person.json`;
 
 export const erasePerson = (key: LeadKey): Promise<Erased> =>

@@ -21,7 +21,6 @@ export interface LegalPage {
 /** A model in English and in every language of the site. */
 export type LegalPages = Readonly<Partial<Record<Locale, LegalPage>>>;
 
-/** The page that a slug stands for; null for any other page. */
 export const legalKindOf = (slug: unknown): LegalKind | null =>
   (Object.keys(LEGAL_SLUGS) as LegalKind[]).find((kind) => LEGAL_SLUGS[kind] === slug) ?? null;
 

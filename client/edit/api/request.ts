@@ -1,4 +1,3 @@
-/** Why a request to the server failed. */
 export type FailureKind =
   | 'signed-out'
   /** The record has changed since it was read. */
@@ -46,7 +45,6 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** Sends a request to the server and returns the JSON of its response. */
 export async function request<Data>(
   address: string,
   { method = 'GET', body, signal }: RequestOptions = {},
@@ -74,6 +72,5 @@ export async function request<Data>(
   throw new RequestFailure(KINDS[response.status] ?? 'failed', message, data ?? {});
 }
 
-/** The query of an address. */
 export const queryOf = (query: Readonly<Record<string, string>>): string =>
   new URLSearchParams(query).toString();

@@ -9,7 +9,6 @@ export type Start = (typeof STARTS)[number];
 export const startTexts = (start: Start): Promise<object> =>
   request('/edit/api/setup/texts', { method: 'POST', body: { start } });
 
-/** How far the server is with the texts of the product. */
 export interface StartProgress {
   /** Former entries. */
   removed: number;

@@ -26,7 +26,6 @@ export function orderAfter(
 export const isOnlyOpening = (placed: readonly PlacedBlock[], index: number): boolean =>
   placed.every(({ block, hidden }, each) => (isOpening(block) && !hidden) === (each === index));
 
-/** The blocks that a list does not have. */
 export const missingIn = (
   placed: readonly PlacedBlock[],
   blocks: readonly UsualBlock[],

@@ -86,13 +86,11 @@ export function usePageBlocks(
       order,
       turn,
       change: take,
-      /** Adds an empty block and returns its key. */
       add(block: BlockName, index: number) {
         const key = newBlockKey(block);
         take({ kind: 'add', index, key });
         return key;
       },
-      /** Adds a copy of a block behind it. */
       async duplicate(index: number) {
         const source = placedIn(found(ORDER_KEY))[index]!;
         const key = newBlockKey(source.block);

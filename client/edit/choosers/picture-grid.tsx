@@ -16,7 +16,6 @@ const DRAWN = 60;
 interface PictureGridProps {
   /** Null while they load. */
   pictures: readonly LibraryPicture[] | null;
-  /** Why they could not be loaded last. */
   failure: RequestFailure | null;
   locale: Locale;
   /** Texts below the pictures: none where a picture is only chosen. */

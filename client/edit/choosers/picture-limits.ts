@@ -6,7 +6,6 @@ const BYTES_PER_MB = 1_000_000;
 
 type Texts = Pick<ReturnType<typeof useEditMessages>, 'fields'>;
 
-/** Texts of a field for a file, with the reasons why it refuses one. */
 export const fileTexts = ({ fields }: Texts, maxBytes: number) =>
   ({
     chooseLabel: fields.chooseFile(),
@@ -16,7 +15,6 @@ export const fileTexts = ({ fields }: Texts, maxBytes: number) =>
     tooLargeMessage: fields.tooLarge({ name: '{name}', megabytes: Math.round(maxBytes / BYTES_PER_MB) }),
   }) satisfies Partial<FileFieldProps>;
 
-/** Types and size that a picture field accepts, with its texts. */
 export const pictureLimits = (texts: Texts, { within }: Pick<PictureFieldModel, 'within'> = {}) =>
   ({
     accept: [...PICTURE_TYPES, ...(within ? ['image/svg+xml'] : [])].join(','),

@@ -7,7 +7,6 @@ import { publishedEffect, statusAt, type PublishedEffect } from '../../model/ent
 import { parseStoredDate } from '../../model/stored-date';
 import { entryKeyText } from './use-edited-entries';
 
-/** A change that waits for its publication. */
 interface KeptChange {
   updated: string;
   by: string;

@@ -22,7 +22,6 @@ export type SaveWay = { kind: 'publish' } | { kind: 'keep' } | { kind: 'at'; tim
 
 export const PUBLISH: SaveWay = { kind: 'publish' };
 
-/** The step that a save takes for one entry. */
 export type SavePlan =
   | { does: 'refuse'; problems: readonly EntryProblem[] }
   /** A person has to choose between the values of the entry and those that somebody else has published since. */

@@ -43,7 +43,6 @@ export function usePublishing({ store, saving, onChoose, ...desk }: PublishingPr
     runFirst() {
       if (pending.some(({ isUnsaved }) => isUnsaved)) run(publication[publication.first]);
     },
-    /** Publishes all that is unsaved by now. */
     publishUnsaved() {
       const edited = Object.values(store.latest()).filter(isChanged);
       return saving.save(

@@ -54,7 +54,6 @@ export interface SavedEntry {
 interface SavingProps {
   store: EditedEntries;
   nameOf: (edited: EditedEntry) => string;
-  /** After all entries are stored. */
   onSaved: (saved: readonly SavedEntry[]) => void;
   onRemoved: (removed: readonly EditedEntry[]) => Promise<void>;
   /** When the page has to be drawn again. */

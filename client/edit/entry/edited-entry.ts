@@ -25,11 +25,9 @@ interface StoredState {
   /** The record with the change that waits for its publication: what has been saved, and what edits are compared with. */
   readonly base: Values;
   readonly updated: string;
-  /** Null if nothing waits. */
   readonly waiting: Waiting | null;
 }
 
-/** An entry that is being edited: its stored and its edited values. */
 export interface EditedEntry extends EntryKey, StoredState {
   readonly fields: FieldModels;
   readonly values: Values;
@@ -131,7 +129,6 @@ function errorsAfter(edited: EditedEntry, values: Values, list?: ListEdit): Edit
   return kept;
 }
 
-/** Confirms that a translation matches its original. */
 export const confirmPair = (edited: EditedEntry, pair: string): EditedEntry => ({
   ...edited,
   confirmed: [...edited.confirmed, pair],

@@ -7,7 +7,6 @@ import { changedValues } from '../../model/entry/changed-values';
 import { fieldKey } from '../../model/entry/field-key';
 import { readAt, type Path } from '../../model/values';
 
-/** A changed value that does not fit, and its key. */
 export interface EntryProblem extends ValueProblem {
   key: string;
 }

@@ -32,7 +32,6 @@ interface ControlProps {
   label: ReactNode;
   /** The fallback value, shown while the field is empty. */
   placeholder?: string;
-  /** Whether to show the field's hint here. */
   hasHint?: boolean;
 }
 
@@ -58,7 +57,6 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
     </div>
   );
 
-  /** The length of a text that comes near the limit. */
   function lengthHint(): string | undefined {
     const max =
       field.kind === 'line' || field.kind === 'tags' ? LINE_MAX : field.kind === 'text' ? TEXT_MAX : Infinity;

@@ -11,7 +11,6 @@ import { requiredContext } from '../../router/required-context';
 export interface Reveal {
   path: Path;
   locale: Locale;
-  /** Where in a text. */
   caret?: TextPlace | undefined;
   /** Set for a field that was pointed at on the page, which is written there where that can be. */
   write?: PointedAt['write'];

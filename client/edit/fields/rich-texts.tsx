@@ -9,7 +9,6 @@ import { LanguageButtons } from '../edit-controls';
 /** Narrowest text that stands beside its translation, in pixels: about 40 letters in a line. */
 const BESIDE_PX = 340;
 
-/** Where the tools of a text go. */
 interface Tools {
   /** Null until it is drawn. */
   element: HTMLElement | null;

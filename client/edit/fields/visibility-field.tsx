@@ -18,7 +18,6 @@ export const VISIBILITY_FIELDS = ['draft', 'published', 'unpublished'] as const;
 /** The states that editors choose from; an entry that has ended is in one more. */
 const CHOICES = ['draft', 'live', 'scheduled'] as const;
 
-/** Whether and when visitors see an entry. */
 export function VisibilityField() {
   const { edited, write, writeAll } = useForm();
   const { messages, labels } = useTexts();

@@ -31,7 +31,6 @@ export function gapIndex(element: Element): number | null {
 export const blockAt = (element: Element): string | null =>
   element.closest(`[${BLOCK}]`)?.getAttribute(BLOCK) ?? null;
 
-/** The elements of the blocks that the page shows, by their keys. */
 export const blocksOn = (page: Document): ReadonlyMap<string, Element> =>
   new Map(Array.from(page.querySelectorAll(`[${BLOCK}]`), (block) => [block.getAttribute(BLOCK)!, block]));
 

@@ -29,7 +29,6 @@ export interface ReachedBlock {
   /** Null outside of blocks. */
   key: string | null;
   page: Document;
-  /** Whether its tools are asked for. */
   wantsTools: boolean;
 }
 
@@ -68,7 +67,6 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   let shown: FieldRef | null = null;
   /** The element of the page at which the editor pointed last. */
   let pointedAt: Element | null = null;
-  /** The text that is written on the page. */
   let written: WrittenText | null = null;
   const early = createEarlyLetters();
 

@@ -17,7 +17,6 @@ export interface PreviewRequest {
   changes: readonly UnsavedRecord[];
 }
 
-/** An entry that a page is built from. */
 export interface PageEntry {
   collection: string;
   /** Null for a part of the page without a record. */

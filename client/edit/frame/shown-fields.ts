@@ -77,7 +77,6 @@ function blocksOf({ collection, id }: FieldRef, shows: readonly ShowingElement[]
   return [...new Set(blocks)];
 }
 
-/** No element or one. */
 export const listOf = (element: Element | null): Element[] => (element ? [element] : []);
 
 /**

@@ -15,11 +15,9 @@ export interface PageText {
   /** The text at this moment, a rich one as HTML; null once its entry is gone. */
   read(): string | null;
   write(text: string): void;
-  /** Called when the editor has left it. */
   onLeave(): void;
 }
 
-/** How somebody has begun to write a text. */
 interface Beginning {
   /** Where. @default at its end */
   caret?: TextPlace | undefined;
@@ -27,7 +25,6 @@ interface Beginning {
   takeEarly(): string;
 }
 
-/** A text while it is written. */
 export interface WrittenText {
   element: HTMLElement;
   isLeft(): boolean;
@@ -44,7 +41,6 @@ export interface WrittenRichText {
   text: PageText;
   /** Holds the editor, and is not on the page before {@link show}. */
   place: HTMLElement;
-  /** Where to begin. */
   caret: TextPlace;
   takeEarly: Beginning['takeEarly'];
   /** Puts the editor in the place of the text. */

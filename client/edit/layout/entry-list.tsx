@@ -26,7 +26,6 @@ export type ListName = 'page' | 'all' | 'checks';
 interface EntryListProps {
   list: ListName;
   onList: (list: ListName) => void;
-  /** The filters of the list of all entries. */
   search: EntrySearch;
   onSearch: (search: EntrySearch) => void;
 }

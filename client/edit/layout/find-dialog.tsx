@@ -104,7 +104,6 @@ const KEYS = [
   ['Esc', 'leave'],
 ] as const;
 
-/** The actions on the open page. */
 function useActions(): Choice[] {
   const { ask, opened, publishing, state, steps } = useWorkspace();
   const { messages, labels } = useTexts();

@@ -32,7 +32,6 @@ const RichTextOnPage = lazy(() =>
 /** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
 const TYPING_MS = 40;
 
-/** The page as visitors will see it. */
 export function PageView() {
   const { view } = useEditedSite();
   const workspace = useWorkspace();
@@ -199,7 +198,6 @@ function fieldsAt({ opened, store }: WorkspaceState, { collection, id }: FieldRe
   return modelOf(collection, { section: part?.section, key: part?.key });
 }
 
-/** Screens on which an editor can look at a page. */
 const SCREENS = ['phone', 'tablet', 'desktop'] as const;
 type Screen = (typeof SCREENS)[number];
 

@@ -16,7 +16,6 @@ interface PanelHeadProps {
   children?: ReactNode;
 }
 
-/** The head of the panel: the way back, what it shows, and its buttons. */
 export function PanelHead({ title, heading, kind, onBack, children }: PanelHeadProps) {
   const { opened } = useWorkspace();
   const messages = useEditMessages();

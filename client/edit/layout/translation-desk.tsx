@@ -141,7 +141,6 @@ function useDeskPages(target: Locale) {
   return { pages, failure, reload };
 }
 
-/** Says how far something is translated. */
 function useStateText() {
   const { desk } = useEditMessages();
   return (counts: TranslationCounts) =>

@@ -16,7 +16,6 @@ import type { Step } from '../editing/plan-action';
 import { timeText } from '../entry/time-text';
 import { isLocale } from '../../i18n/locales';
 
-/** The page with the panel beside it and the bar above. */
 export function Workspace() {
   const { view } = useEditedSite();
   const messages = useEditMessages();

@@ -28,7 +28,6 @@ const CELL_MAX = 32_767;
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
 const COLUMN_WIDTH = 18;
 
-/** Reads the table of all leads that a question finds. */
 export async function readTable(
   question: LeadQuestion,
   texts: EditMessages['leads'],

@@ -106,7 +106,6 @@ export function useLeads({ show, words, from }: LeadQuestion, openKey: string | 
     /** The open lead as it is known, and with everything that was sent once it has been read. */
     openLead: isGone ? null : newest(whole, listed ?? null),
     whole,
-    /** Whether there is no such lead. */
     isGone,
     openFailure: opened.failure,
     putOpened: opened.put,

@@ -52,7 +52,6 @@ export const extensions = (): Extensions => [
   OWN_CLIPBOARD,
 ];
 
-/** An element that is named by its tag. */
 const element = (tag: string, content: string, traits: Partial<NodeConfig> = {}): Node =>
   Node.create({
     ...traits,

@@ -68,7 +68,6 @@ export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]) {
           : null,
       );
     },
-    /** Whether the menu has used a key. */
     onKeyDown(editor: Editor, event: KeyboardEvent) {
       const chosen = options[active];
       if (!chosen || event.keyCode === 229) return false;

@@ -35,7 +35,6 @@ interface RichTextOptions extends RichTextProps {
   attributes: Readonly<Record<string, string>>;
   /** Holds the text from the beginning, if that is not to be drawn by `EditorContent`. */
   element?: HTMLElement;
-  /** Whether it has used a key. */
   onKeyDown?: (event: KeyboardEvent) => boolean;
 }
 

@@ -22,7 +22,6 @@ export interface EditedSite extends EditState {
   waiting: readonly WaitingSummary[];
   /** Changes of this editor's that others have discarded, until she has read so. */
   discarded: readonly DiscardedChange[];
-  /** The landing pages. */
   pages: readonly SitePage[];
   /** Sections of pages that links can lead to. */
   fragments: readonly SitePage[];

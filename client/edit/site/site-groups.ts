@@ -30,6 +30,5 @@ export const SITE_GROUPS = {
   setup: ['set_up'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The fields of a group, in its order. */
 export const fieldsOfGroup = (group: keyof typeof SITE_GROUPS, fields: FieldModels): FieldModels =>
   Object.fromEntries(SITE_GROUPS[group].flatMap((name) => (name in fields ? [[name, fields[name]!]] : [])));

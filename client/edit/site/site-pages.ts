@@ -14,7 +14,6 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   'voucher-form': VOUCHER_FORM_ID,
 };
 
-/** Home's contact form. */
 const CONTACT = '/#contact';
 
 export const landingPages = (model: SiteModel, labels: Labels): SitePage[] =>

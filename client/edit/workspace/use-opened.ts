@@ -23,7 +23,6 @@ import { collectionModel } from '../../model/collections';
 import { createEntry, readEntry, readSite } from '../api/entries';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 
-/** The text that is written on the page. */
 interface WrittenOnPage {
   locale: Locale;
   /** The language in which visitors see it until then, or null if it is there. */

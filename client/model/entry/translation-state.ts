@@ -39,7 +39,6 @@ export const pairOf = (original: string, translation: string): string =>
 
 const translationOf = (pair: string): string => pair.slice(HASH_LENGTH);
 
-/** Pairs of texts that are known translations of each other. */
 export interface KnownPairs {
   readonly pairs: ReadonlySet<string>;
   /** Hashes of the translations in the pairs. */

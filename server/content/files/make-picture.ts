@@ -13,7 +13,6 @@ export interface PictureTask {
   readonly contentUrl: string;
   readonly picture: StoredPicture;
   readonly format: MadeFormat;
-  /** Where pictures are made. */
   readonly folder: string;
 }
 

@@ -20,7 +20,6 @@ const OTHER: readonly FieldModel['kind'][] = ['slug', 'link', 'number'];
 /** Texts that no page shows between its own. */
 const BESIDE: readonly LabelKey[] = ['alt', 'seoTitle', 'seoDescription'];
 
-/** All texts of a record, in all languages. */
 export function recordTexts(collection: CollectionName, record: ContentRecord): RecordText[] {
   const texts: RecordText[] = [];
   for (const { field, path, locale, raw } of leavesOf(collection, record)) {

@@ -97,7 +97,6 @@ export interface PageHit extends RecordHit {
 
 export interface Hits<Each> {
   hits: Each[];
-  /** Whether more was found than this. */
   hasMore: boolean;
   /** False while records wait to be indexed. */
   isComplete: boolean;

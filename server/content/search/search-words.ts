@@ -17,14 +17,12 @@ export const wantedWords = (typed: string): string[] => [...new Set(foldedWords(
 /** Each word is the beginning of one; a single letter begins too many. */
 const isWholeWord = (wanted: string): boolean => wanted.length === 1;
 
-/** The wanted words as a query of FTS5. */
 export const toQuery = (wanted: readonly string[], columns: readonly string[]): string =>
   `{${columns.join(' ')}} : (${wanted.map((word) => `"${word}"${isWholeWord(word) ? '' : '*'}`).join(' ')})`;
 
 interface Hit {
   from: number;
   to: number;
-  /** The wanted word. */
   wanted: string;
 }
 

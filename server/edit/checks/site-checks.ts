@@ -51,7 +51,6 @@ const BATCH = 100;
 /** What the checks need to know beside the content. It can be sent to another thread. */
 export interface CheckedSite extends CheckSettings {
   config: Pick<Config, 'siteUrl' | 'locales' | 'defaultLocale' | 'trailingSlash'> & FileSettings;
-  /** Parts that are switched off. */
   off: readonly Part[];
 }
 
@@ -142,7 +141,6 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
     /** The paths that redirects lead away from. */
     redirectedPaths: (content: StoredContent, { config }: CheckedSite): string[] =>
       redirectedPaths(content.rows('redirects'), { siteUrl: config.siteUrl, addresses: config }),
-    /** Findings of all entries. */
     report(content: StoredContent, language: EditorLanguage, request: ReportRequest): SiteFindings {
       update(content, request);
       const { search } = request;
@@ -212,7 +210,6 @@ export function openSiteChecks(dataDir: string, release: string, logger: Logger)
   };
 }
 
-/** What the checks note in an entry with a change that waits. */
 function notedWith(content: StoredContent, change: WaitingChange, settings: CheckSettings): Remark[] {
   const { collection, record: id, confirmed } = change;
   const record = content.record(collection, id)!;

@@ -27,7 +27,6 @@ import { tagSlug, wordsOf } from '../../content/tags';
 /** The settings of the site that its list depends on. */
 export interface ListedSite {
   locales: readonly Locale[];
-  /** Parts that are switched off. */
   off: readonly Part[];
 }
 

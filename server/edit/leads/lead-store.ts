@@ -32,7 +32,6 @@ export function readCursor(text: string): Cursor | null {
 
 interface PageQuestion extends Omit<LeadQuestion, 'from'> {
   from: Cursor | null;
-  /** Leads in the response. */
   count: number;
 }
 

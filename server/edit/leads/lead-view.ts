@@ -125,7 +125,6 @@ function aboutOf(record: RecordModel, language: LeadLanguage): string {
 export const leadValues = (record: RecordModel, language: LeadLanguage): Row[] =>
   valuesOf(record, language).map(({ label, value }) => ({ label, value }));
 
-/** Where a lead came from. */
 export function leadOrigin(record: RecordModel, language: LeadLanguage): Lead['origin'] {
   const texts = language.messages[language.locale].server.teamMail;
   const context = contextOf(record);

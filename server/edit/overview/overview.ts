@@ -71,7 +71,6 @@ export function createOverview({ config, content, logger, assets, isServed }: Ov
     /** How far all entries are translated into a language, with what waits. */
     translations: ({ authStore: { token } }: PocketBase, locale: Locale, target: Locale) =>
       ask((calls) => calls.translations({ ...siteNow(), locale, target, token })),
-    /** The library of pictures. */
     library: ({ authStore: { token } }: PocketBase, locale: Locale) =>
       ask((calls) => calls.library({ ...siteNow(), locale, token })),
     /** The names of what shows an item of the library; empty if nothing does. */
@@ -83,7 +82,6 @@ export function createOverview({ config, content, logger, assets, isServed }: Ov
     /** Pages of entries by words of their names, and the one at a path. */
     pages: (locale: Locale, search: PageSearch) =>
       ask((calls) => calls.pages({ ...siteNow(), ...search, locale })),
-    /** The tags of all entries. */
     tags: (locale: Locale) => ask((calls) => calls.tags({ ...siteNow(), locale })),
   };
 }

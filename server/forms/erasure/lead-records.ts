@@ -21,7 +21,6 @@ const BATCH = 500;
 type LeadQuestion = Readonly<{ filter: string; sort: string }>;
 const ALL: LeadQuestion = { filter: '', sort: '-created,-id' };
 
-/** The leads of a collection in pages. */
 async function* leadPages(
   pb: PocketBase,
   collection: string,
@@ -68,7 +67,6 @@ export async function leadsOfPerson(pb: PocketBase, address: string): Promise<Re
   return [...new Map([...unfilled, ...found.filter(isTheirs)].map((lead) => [lead.id, lead])).values()];
 }
 
-/** The leads with the hash of a person. */
 export const leadsByHash = async (pb: PocketBase, person: string): Promise<RecordModel[]> =>
   (await Promise.all(LEAD_COLLECTIONS.map((name) => listWhere(pb, name, { person })))).flat();
 

@@ -23,7 +23,6 @@ export function createSiteMails({ config, messages, identity }: SiteMailsOptions
     from: () => from ?? { name: identity(config.defaultLocale).name, address: `website@${domain}` },
     dir: mailDir(config.dataDir),
   });
-  /** The site in the mails of a language. */
   const siteIn = (locale: Locale): MailSite => {
     const { name, legal_name, address, register, vat, logo, timeZone, look } = identity(locale);
     const { legal } = messages[locale];

@@ -111,7 +111,6 @@ export async function changePlaces(
     await saveEntry(services, acting, { collection, id }, { kind: 'save', body });
   }
 
-  /** The values of an entry with the picture changed in one of its places. */
   function valuesAfter(fields: FieldModels, values: Values, { path, alt }: WantedPlace): Values {
     const kind = fieldAt(fields, path)?.kind;
     if (kind === 'picture') {

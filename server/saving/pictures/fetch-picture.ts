@@ -7,7 +7,6 @@ import type { Video } from '../../../client/model/video';
 import { FETCH_PICTURE_MS, FETCH_REDIRECTS } from '../../http/limits';
 import { isPublicAddress } from '../../http/public-address';
 
-/** Why a picture was not fetched. */
 export type FetchRefusal = 'notPublic' | 'notThere' | 'wrongType' | 'tooLarge' | 'tooSlow';
 
 /** What tests put in the place of the internet. */
