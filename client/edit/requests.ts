@@ -57,11 +57,7 @@ export async function lookFor<Found>(look: () => Promise<Found | undefined>): Pr
   throw new RequestFailure('away', '');
 }
 
-/**
- * Requests that an editor's click sends: whether one is under way, and why it failed.
- *
- * @param onFailure - called after an attempt has failed
- */
+/** Requests that an editor's click sends: whether one is under way, and why it failed. */
 export function useAttempt(onFailure?: (failure: RequestFailure) => void) {
   const messages = useEditMessages();
   const [problem, setProblem] = useState('');

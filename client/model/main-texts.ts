@@ -20,9 +20,6 @@ export const mainTexts = (fields: FieldModels): string[] =>
 /**
  * The language of the text that a page in `locale` shows: its own, or the one that stands in for it. A copy of the original is
  * not translated yet; only a line, such as a title or a name, may be the same in two languages.
- *
- * @param valueIn - the stored text in a language
- * @param first - the first language of the site
  */
 export function languageOf(
   valueIn: (locale: Locale) => unknown,

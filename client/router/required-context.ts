@@ -1,10 +1,6 @@
 import { createContext, useContext, type Provider } from 'react';
 
-/**
- * A context without a default: a component that reads it must be below its provider.
- *
- * @param name - the provider's, for the error that says it is missing
- */
+/** A context without a default: a component that reads it must be below its provider, which an error names. */
 export function requiredContext<Value extends object>(name: string): [Provider<Value | null>, () => Value] {
   const Context = createContext<Value | null>(null);
   return [

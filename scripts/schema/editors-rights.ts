@@ -64,11 +64,7 @@ function restrictedFields({
   });
 }
 
-/**
- * The rules that fields are written by those who may write them only.
- *
- * @param hasRole - the rule that somebody has one of some roles
- */
+/** The rules that fields are written by those who may write them only. */
 export const writtenBy = (spec: Pick<CollectionSpec, 'name' | 'fields'>, hasRole: HasOneOf): string[] =>
   restrictedFields(spec).map(({ roles, names }) => `(${anyOf([hasRole(roles)], without(names))})`);
 

@@ -5,8 +5,6 @@ import { textOf, type ContentRecord } from '../../client/model/content-record';
 /**
  * A text in a language, or if it has none there, in the first language of the site or in English. Empty paragraphs count as no
  * text.
- *
- * @param first - the first language of the site
  */
 export function localizedText(
   record: ContentRecord,

@@ -7,8 +7,6 @@ import type { ContentRecord } from '../../client/model/content-record';
 /**
  * Tags of an entry. The slug (`?tag=case-notes`) comes from the English word, or without one from that of the site's first
  * language, so it is the same in every language; the label is the word at the same index in the page's language.
- *
- * @param first - the first language of the site
  */
 export function readTags(
   record: ContentRecord,

@@ -100,11 +100,7 @@ function describePart({ section, key }: { section: string; key: string }, labels
   return { section, key, label: entry ? labels[entry.label]() : key };
 }
 
-/**
- * The blocks of a page in the order that an editor has given them; null for a page that is not made of blocks.
- *
- * @param view - the page that is rendered
- */
+/** The blocks of a page in the order that an editor has given them; null for a page that is not made of blocks. */
 export function editedBlocks(
   content: Pick<ChangedContent, 'read'>,
   request: Pick<ContentRequest, 'route' | 'params'>,

@@ -8,11 +8,7 @@ const TAG_BYTES = 16;
 
 export type SessionSeal = ReturnType<typeof createSessionSeal>;
 
-/**
- * Encrypts values for cookies that only this site can read and make.
- *
- * @param secret - the secret of the data folder; another secret opens nothing of this one
- */
+/** Encrypts values for cookies that only this site can read and make: the secret of its data folder opens them. */
 export function createSessionSeal(secret: Buffer) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'edit session', KEY_BYTES));
   return {

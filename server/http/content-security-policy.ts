@@ -67,11 +67,7 @@ const ownSources = ({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, Source
 
 export const isHttps = (url: string): boolean => url.startsWith('https:');
 
-/**
- * Widens a serialized policy for a page that shows videos: it may also frame their players.
- *
- * @param players - their origins
- */
+/** Widens a serialized policy for a page that shows videos: it may also frame the players of these origins. */
 export function withPlayers(policy: string, players: readonly string[]): string {
   if (players.length === 0) return policy;
   const sources = `frame-src ${players.join(' ')}`;

@@ -126,11 +126,7 @@ export const createSendFormPage =
     return send(services, req, res, MISSING);
   };
 
-/**
- * The page of a request, from the page cache where it is shared.
- *
- * @param signal - stops a render that nobody else waits for
- */
+/** The page of a request, from the page cache where it is shared. The signal ends a render that nobody else waits for. */
 async function render(
   services: Pick<PageServices, 'pages' | 'pageCache' | 'renderer' | 'metrics'>,
   request: PageRequest,

@@ -82,11 +82,7 @@ export function sendPage(req: Request, res: Response, page: CachedPage, result: 
 export const allowPlayers = (res: Response, players: readonly string[] = []): unknown =>
   res.setHeader(POLICY_HEADER, withPlayers(String(res.getHeader(POLICY_HEADER)), players));
 
-/**
- * Sends an uncached document for this request, compressed on the fly. Status and other headers are set before.
- *
- * @param html - in pieces of UTF-8
- */
+/** Sends an uncached document in pieces of UTF-8, compressed on the fly. Status and other headers are set before. */
 export function sendHtml(req: Request, res: Response, html: readonly Buffer[]): void {
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', CACHE_CONTROL.none);

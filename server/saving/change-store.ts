@@ -127,11 +127,7 @@ export const removeChange = (
     webServer.run((pocketBase) => pocketBase.collection(CHANGES).delete(id, ifUnchanged(updated)), REFUSALS),
   );
 
-/**
- * Replaces the addresses of files that wait in the values of a save by the files themselves.
- *
- * @param change - the change that the save takes with it; null for none
- */
+/** Replaces the addresses of waiting files in the values of a save, which takes a change with it, by the files themselves. */
 export async function withWaitingFiles(
   pocketBase: PocketBase,
   change: WaitingChange | null,

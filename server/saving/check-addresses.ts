@@ -10,7 +10,6 @@ import type { ValuesPlan } from './plan-change';
 /**
  * Refuses a redirect that would hide a page, lead to itself or never be reached, and a page that a redirect would hide.
  *
- * @param locale - language of the editor's app
  * @param after - the entry as the plan leaves it
  * @throws {InvalidEntryError} with what is in the way
  */

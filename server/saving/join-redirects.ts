@@ -89,11 +89,7 @@ function afterMove(redirects: readonly Redirect[], { from, to }: PageMove): Redi
   return joined.map((redirect) => (redirect === own ? { ...own, ...values } : redirect));
 }
 
-/**
- * New target of a redirect.
- *
- * @param rest - query and hash that the editor put on the target
- */
+/** New target of a redirect, with the query and hash that the editor put on the old one. */
 const destination = (to: string | null, rest: string, status: number): Pick<Redirect, 'to' | 'status'> =>
   to === null ? { to: '', status: GONE_STATUS } : { to: to + rest, status };
 

@@ -137,11 +137,7 @@ export const readAddresses = async (key: EntryKey): Promise<string[]> =>
 export const putEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
   request(addressOf(key), { method: 'PUT', body: withFiles(changes) });
 
-/**
- * Creates a draft.
- *
- * @param from - id of an entry whose values and blocks it begins with. Without values, it gets a title and an address of its own
- */
+/** Creates a draft with the values and blocks of the entry `from`. Without values, it gets a title and an address of its own. */
 export const createEntry = (collection: string, values: Values, from = ''): Promise<StoredEntry> =>
   request(`${ENTRIES}/${collection}`, { method: 'POST', body: { from, values } });
 
@@ -199,11 +195,7 @@ export const listChanges = (): Promise<Changes> => request(CHANGES);
 export const forgetDiscarded = (all: readonly DiscardedChange[]): Promise<unknown> =>
   Promise.all(all.map(({ seen }) => request(`${CHANGES}/discarded/${seen}`, { method: 'DELETE' })));
 
-/**
- * Keeps changes of an entry without publishing them.
- *
- * @param publishAt - stored date of their publication; empty for none
- */
+/** Keeps changes of an entry until somebody publishes them, or until a time: a stored date, empty for none. */
 export const keepChanges = (key: EntryKey, changes: EntryChanges, publishAt: string): Promise<StoredEntry> =>
   request(changeAddress(key), { method: 'PUT', body: withFiles({ ...changes, publishAt }) });
 

@@ -122,8 +122,6 @@ function Pictures({ onChoose }: PictureLibraryProps) {
 /**
  * The pictures whose file names, alternative texts in all languages and entries together hold every word. Case and accents make
  * no difference.
- *
- * @param wanted - words as somebody has typed them
  */
 function findPictures(pictures: readonly LibraryPicture[], wanted: string): readonly LibraryPicture[] {
   const words = foldText(wanted).split(/\s+/).filter(Boolean);

@@ -37,11 +37,7 @@ export type SavePlan =
   /** Nothing is left to wait. */
   | { does: 'discard'; waiting: string };
 
-/**
- * Decides what a save does with an edited entry, before anything is sent.
- *
- * @param first - the first language of the site
- */
+/** Decides what a save does with an edited entry, before anything is sent. */
 export function planSave(edited: EditedEntry, way: SaveWay, first: Locale, now = Date.now()): SavePlan {
   const problems = entryProblems(edited, first);
   if (problems.length > 0) return { does: 'refuse', problems };

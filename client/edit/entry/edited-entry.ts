@@ -205,7 +205,7 @@ export function withoutWaiting(edited: EditedEntry): EditedEntry {
 export const undoDiscard = (edited: EditedEntry): EditedEntry =>
   edited.past.at(-1)?.changed === DISCARD ? undo(edited) : edited;
 
-/** The texts that are to be translated into a language, as they are edited. @param first - the first language of the site */
+/** The texts that are to be translated into a language, as they are edited. */
 export const textsInto = ({ fields, base, values, confirmed }: EditedEntry, target: Locale, first: Locale) =>
   translatedTexts(fields, values, target, first, knownPairs(fields, base, first), confirmed);
 
@@ -248,11 +248,7 @@ export const afterPublication = (edited: EditedEntry): EditedEntry => ({
   waiting: edited.waiting && { ...edited.waiting, values: {}, base: {} },
 });
 
-/**
- * Updates an edited entry after a save. Values typed during the save stay unsaved.
- *
- * @param sent - the edited entry that was saved
- */
+/** Updates an edited entry after a save. Values typed during the save stay unsaved. */
 export function afterSave(edited: EditedEntry, sent: EditedEntry, entry: StoredEntry): EditedEntry {
   const state = storedState(edited.fields, entry);
   const replaced = replacedFiles(edited.fields, sent.base, state.base);
@@ -280,11 +276,7 @@ function replacedFiles(fields: FieldModels, before: Values, after: Values): Valu
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
-/**
- * Moves an edited entry to a newer stored state that somebody else has saved.
- *
- * @param values - the edited entry's values, merged with theirs
- */
+/** Moves an edited entry, its values merged with theirs, to a newer stored state that somebody else has saved. */
 export function rebase(edited: EditedEntry, newer: StoredState, values: Values): EditedEntry {
   const { fields, base } = edited;
   const { published, base: theirs, updated, waiting } = newer;

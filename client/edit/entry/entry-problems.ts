@@ -48,12 +48,7 @@ export function entryProblems(edited: EditedEntry, first: Locale): EntryProblem[
   }
 }
 
-/**
- * Adds to an edited entry's errors what is wrong with the field that the editor leaves, or with the end date that follows it.
- *
- * @param first - the first language of the site
- * @param textOf - the message for a problem
- */
+/** Adds to an edited entry's errors what is wrong with the field that the editor leaves, or with the end date that follows it. */
 export function leaveField(
   edited: EditedEntry,
   path: Path,

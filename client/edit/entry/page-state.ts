@@ -17,12 +17,7 @@ export const isOnPage = ({ collection, id }: EntryKey, page: PageSummary | null)
       part.collection === collection && (part.id === id || temporaryId(part.section, part.key) === id),
   );
 
-/**
- * Whether visitors see a page. Null while the page loads, and at an address that has no page.
- *
- * @param path - unprefixed path
- * @param waiting - the entries whose changes wait for their publication
- */
+/** Whether visitors see the page at an unprefixed path. Null while it loads, and at an address that has no page. */
 export function pageState(
   page: PageSummary | null,
   path: string,

@@ -61,11 +61,7 @@ const partText = (field: FieldModel, value: unknown, texts: ValueTexts): string 
 
 const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
 
-/**
- * Returns a function that says a value in words.
- *
- * @param section - of the entry, whose blocks it names
- */
+/** Returns a function that says a value in words; blocks have the names of a section. */
 export function useValueText(section: string): (field: FieldModel, value: unknown) => string {
   const { locale, timeZone } = useEditedSite();
   const { labels } = useTexts();

@@ -8,8 +8,6 @@ import type { FieldWrite } from './form-context';
 /**
  * Writes a value into an edited entry, wherever it was typed. A line has no breaks, and an unpublished entry's slug follows its
  * title until somebody edits the slug.
- *
- * @param offered - the languages of the site
  */
 export function writeField(
   edited: EditedEntry,
@@ -34,11 +32,7 @@ export function writeField(
   return changeEntry(edited, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });
 }
 
-/**
- * Copies the texts that lack a translation into a language, in one step.
- *
- * @param offered - the languages of the site
- */
+/** Copies the texts that lack a translation into a language, in one step. */
 export function copyMissing(edited: EditedEntry, target: Locale, offered: readonly Locale[]): EditedEntry {
   const missing = textsInto(edited, target, offered[0]!).filter(({ state }) => state === 'missing');
   if (missing.length === 0) return edited;

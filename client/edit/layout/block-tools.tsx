@@ -240,11 +240,7 @@ function placeTools(bar: HTMLElement, block: Element): void {
 const SCROLL_PX = 64;
 const FRAME_MS = 16;
 
-/**
- * Handlers of the handle of a block, which drag it on the page.
- *
- * @param boxes - of the blocks, in the app's window
- */
+/** Handlers of the handle of a block, which drag it on the page; `boxes` are measured in the app's window. */
 function usePageDrag(
   page: Document,
   boxes: () => readonly Pick<DOMRect, 'top' | 'bottom'>[],

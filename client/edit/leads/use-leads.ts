@@ -18,11 +18,7 @@ const STREAM_MS = 1_000;
 /** How often what the inbox shows is read again while changes come in. */
 const AGAIN_MS = 1_000;
 
-/**
- * A page of leads and the open one, read again whenever the stream tells of a change, and with each of its starts.
- *
- * @param openKey - null if no lead is open
- */
+/** A page of leads and the open one, read again whenever the stream tells of a change, and with each of its starts. */
 export function useLeads({ show, words, from }: LeadQuestion, openKey: string | null) {
   /** Key of the lead that was removed last. */
   const [removedKey, setRemovedKey] = useState<string | null>(null);
@@ -42,24 +38,20 @@ export function useLeads({ show, words, from }: LeadQuestion, openKey: string | 
     return () => clearTimeout(late);
   }, [begin]);
   const list = useLoaded<LeadPage | null>(
-    useCallback(
-      async (signal: AbortSignal) => {
-        if (!isReading) return null;
-        if (words) await pause(TYPING_MS, signal);
-        return listLeads({ show, words, from }, signal);
-      },
-      [isReading, show, words, from],
-    ),
+    async (signal) => {
+      if (!isReading) return null;
+      if (words) await pause(TYPING_MS, signal);
+      return listLeads({ show, words, from }, signal);
+    },
+    [isReading, show, words, from],
   );
   const isRemoved = openKey !== null && openKey === removedKey;
   const opened = useLoaded<Lead | null>(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const [collection, id] = openKey?.split('/') ?? [];
-        return isReading && collection && id && !isRemoved ? readLead({ collection, id }, signal) : null;
-      },
-      [isReading, openKey, isRemoved],
-    ),
+    async (signal) => {
+      const [collection, id] = openKey?.split('/') ?? [];
+      return isReading && collection && id && !isRemoved ? readLead({ collection, id }, signal) : null;
+    },
+    [isReading, openKey, isRemoved],
   );
   const [reloadList, reloadOpened] = [list.reload, opened.reload];
   const reload = useCallback(() => {

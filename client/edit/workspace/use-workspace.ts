@@ -173,11 +173,7 @@ const PAUSE_MS = 500;
 /** Most attempts; after the last one the page is opened in any case. */
 const LOOKS = 30;
 
-/**
- * Waits until the site serves an entry at its new address, which takes a moment after a save.
- *
- * @param path - unprefixed
- */
+/** Waits until the site serves an entry at its new unprefixed path, which takes a moment after a save. */
 async function untilServed(id: string, path: string): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -65,11 +65,7 @@ export function conflicts(fields: FieldModels, base: Values, mine: Values, their
     .filter((conflict) => !isSame(conflict.mine, conflict.theirs));
 }
 
-/**
- * Applies my changes to their state.
- *
- * @param takesTheirs - whether to keep their value of a conflict
- */
+/** Applies my changes to their state; `takesTheirs` says whether to keep their value of a conflict. */
 export function merge(
   fields: FieldModels,
   { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },

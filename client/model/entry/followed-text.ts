@@ -16,8 +16,6 @@ export const followedField = (field: FieldModel): string | null =>
 /**
  * The text that a page gets from a field that may follow another one. The page's language takes precedence: for search
  * engines, a translated title is better than a text of another language that was written for them.
- *
- * @param first - the first language of the site
  */
 export function followedText(
   field: FieldModel,

@@ -20,8 +20,6 @@ export const originalLocaleAt = (fields: FieldModels, values: Values, path: Path
 /**
  * Every text of a record that is to be translated into a language. Lists whose translation has a different number of items are left out: their
  * texts cannot be matched.
- *
- * @param first - the first language of the site
  */
 export function localizedTexts(
   fields: FieldModels,

@@ -48,8 +48,6 @@ export interface KnownPairs {
 /**
  * Reads the known pairs of a stored record. A translation in no pair counts as a translation of the current original, unless
  * that has been a translation itself.
- *
- * @param first - the first language of the site
  */
 export function knownPairs(fields: FieldModels, stored: Values, first: Locale): KnownPairs {
   const field = stored[TRANSLATED_FIELD];
@@ -79,11 +77,7 @@ export function knownPairs(fields: FieldModels, stored: Values, first: Locale): 
   return { pairs, translations: new Set([...pairs].map(translationOf)) };
 }
 
-/**
- * Returns the state of a stored or edited translation.
- *
- * @param confirmed - pairs that the editor has confirmed since
- */
+/** The state of a stored or edited translation, with the pairs that the editor has confirmed since. */
 export function translationState(
   original: string,
   translation: string,
@@ -97,11 +91,7 @@ export function translationState(
   return known.translations.has(translationOf(pair)) ? 'outdated' : 'current';
 }
 
-/**
- * Every text of a record that is to be translated into a language, with the state of its translation.
- *
- * @param first - the first language of the site
- */
+/** Every text of a record that is to be translated into a language, with the state of its translation. */
 export const translatedTexts = (
   fields: FieldModels,
   values: Values,

@@ -32,11 +32,7 @@ const toCompany = (
   ...(copyright && { copyright }),
 });
 
-/**
- * Loads header and footer.
- *
- * @param pageName - the name that the header's decisions use
- */
+/** Loads header and footer; the header's decisions use the name of the page. */
 export async function loadLayout(
   context: LayoutContext,
   pageName: string,

@@ -49,7 +49,7 @@ export function createSearch(dataDir: string, logger: Logger) {
   }
 
   return {
-    /** Compares the index with `content.db`, in the background; nothing can be found before. @param first - the first language of the site */
+    /** Compares the index with `content.db`, in the background; nothing can be found before. */
     compare(first: Locale): void {
       if (first === language) return;
       const isRunning = thread !== null;

@@ -149,8 +149,6 @@ type WordCounts = Map<string, Map<Locale, Map<string, number>>>;
 /**
  * Collects the tags of the entries of each collection. Tags with one address are one tag, whose word in a language is the one that most
  * entries have. A translation with another number of tags is left out, because its words cannot be matched.
- *
- * @param first - the first language of the site
  */
 export function collectTags(first: Locale) {
   const tagged = COLLECTION_NAMES.filter((name) => 'tags' in COLLECTIONS[name].fields);

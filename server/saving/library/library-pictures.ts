@@ -8,12 +8,7 @@ import { writeRecord } from '../carry-out';
 import type { Editor } from '../editor';
 import { pictureKey, type PictureContents } from './picture-contents';
 
-/**
- * Adds a picture to the library, unless it has the same already.
- *
- * @param alt - for a new item only
- * @returns the item of the library
- */
+/** Adds a picture to the library, unless it has the same already, and returns its item. A new one gets the texts. */
 export async function addPicture(
   contents: PictureContents,
   editor: Editor,

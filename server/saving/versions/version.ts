@@ -35,8 +35,6 @@ export interface Version {
 /**
  * Derives the id of a version from its state, so that several processes that see one change write one version:
  * PocketBase accepts each id once.
- *
- * @param updated - the record's `updated`
  */
 export function versionId(collection: string, record: string, updated: string, isRemoval: boolean): string {
   const digest = hash('sha256', JSON.stringify([collection, record, updated, isRemoval]));

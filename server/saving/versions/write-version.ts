@@ -58,11 +58,7 @@ const isLaterThan = ({ action, state, recorded }: Version, saved: RawRecord): bo
     ? textOf(state, 'created') === textOf(saved, 'created')
     : recorded > textOf(saved, 'updated');
 
-/**
- * Writes a version of a removed record.
- *
- * @param record - its last state; null if this process did not see it, and then the state of the newest version is used
- */
+/** Writes a version of a removed record; where this process did not see its last state, that of the newest version. */
 export async function writeRemovedVersion(
   store: VersionStore,
   collection: CollectionName,
