@@ -44,7 +44,6 @@ interface FieldTraits {
   placeholder?: Text;
   /** `half` stands beside its neighbour where there is room. @default 'whole' */
   width?: 'half' | 'whole';
-  /** The HTML attribute of this name. */
   autoComplete: string;
   /** The value is a code, so the keyboard neither corrects nor capitalises it. @default false */
   isCode?: boolean;

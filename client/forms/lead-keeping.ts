@@ -12,7 +12,6 @@ export const keptMonths = (site: SiteValues | null, form: FormName): number =>
 /** Hours within which a lead is answered first, unless the site record says otherwise. */
 const ANSWER_HOURS = 24;
 
-/** Hours within which a lead is answered first. */
 export const answerHours = (site: SiteValues | null): number => Number(site?.answer_hours) || ANSWER_HOURS;
 
 /** The forms whose leads are kept for a shorter time after a change of the site record. */

@@ -9,7 +9,6 @@ import type { FrameSituation } from './frame-decisions';
 /** Page name of every error page. It belongs to no section, so header and footer use their defaults. */
 export const ERROR_PAGE_NAME = 'error';
 
-/** Properties of the current page that header and footer depend on. */
 export interface PageFrame extends FrameSituation {
   locale: Locale;
   /** Null on an error page. */

@@ -59,7 +59,6 @@ export type BlockName = keyof typeof BLOCK_MODELS;
 /** Blocks that a page has by itself or not at all. */
 const OF_PAGES: readonly BlockName[] = ['planes', 'contact', 'opening', 'body'];
 
-/** The kinds that editors can add. */
 export const ADDABLE_BLOCKS = (Object.keys(BLOCK_MODELS) as BlockName[]).filter(
   (name) => !OF_PAGES.includes(name),
 );

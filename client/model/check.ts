@@ -48,7 +48,6 @@ export function checkRecord(
   return problems;
 }
 
-/** The values that do not fit their own fields. */
 export function checkFields(fields: FieldModels, record: Readonly<Record<string, unknown>>): Problem[] {
   const problems: Problem[] = [];
   for (const [name, field] of Object.entries(fields)) {

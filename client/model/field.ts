@@ -43,7 +43,6 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const LIST_MAX = 100;
 
 export interface FieldModelBase {
-  /** Name of the field in the forms. */
   readonly label: LabelKey;
   readonly hint?: HintKey;
   readonly required: boolean;
@@ -136,7 +135,6 @@ export interface ListFieldModel<Item extends FieldModel = FieldModel> extends Fi
   /** Most items. @default LIST_MAX */
   readonly max?: number;
 }
-/** Several fields under one name. */
 export interface GroupFieldModel<
   Fields extends Readonly<Record<string, FieldModel>> = Readonly<Record<string, FieldModel>>,
   Needs extends readonly string[] | undefined = readonly string[] | undefined,

@@ -4,7 +4,6 @@ import { BASE_LOCALE, type Locale } from '../i18n/locales';
 import type { CollectionName } from './collections';
 import type { ContentRecord } from './content-record';
 
-/** A record that a page shows. */
 export interface ShownRecord {
   collection: CollectionName;
   record: ContentRecord;

@@ -3,7 +3,6 @@ import { MEDIA } from './media';
 import { decodedPath } from './site-path';
 import { fieldAt, isInside, type Path } from './values';
 
-/** Name or path of the field with the alternative text of a picture. */
 export const altField = (picture: string): string => `${picture}_alt`;
 
 /** Path of the alternative text of a picture, which a block keeps in its details; null for a picture without one. */

@@ -61,7 +61,7 @@ export interface Overlay {
   readonly places: string;
 }
 
-/** ListPart of a list as visitors see it at a time. */
+/** Part of a list as visitors see it at a time. */
 export interface ListPart {
   readonly now: number;
   readonly limit: number;

@@ -2,12 +2,10 @@ import { decodedPath } from '../../client/model/site-path';
 import type { Config } from '../config';
 import { createFileUrls } from './file-urls';
 
-/** The settings that addresses of files depend on. */
 export type FileSettings = Pick<Config, 'siteUrl' | 'storageUrl'> & {
   pocketbase: Pick<Config['pocketbase'], 'url'>;
 };
 
-/** A stored file as its address names it. */
 interface AddressedFile {
   readonly collection: string;
   readonly id: string;

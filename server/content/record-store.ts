@@ -29,7 +29,6 @@ export interface ContentView {
   /** All rows of a collection. Nothing that a visitor waits for reads those of a collection that grows. */
   rows(collection: CollectionName): Iterable<ContentRecord>;
   rowAt(key: string): ContentRecord | undefined;
-  /** The rows of the entries whose content keys begin like this. */
   rowsFrom(prefix: string): Iterable<ContentRecord>;
   /** The ids and dates of visible entries of a list, newest first. */
   places(
@@ -37,11 +36,9 @@ export interface ContentView {
     list: string,
     part: ListPart,
   ): readonly { readonly id: string; readonly published: string }[];
-  /** How many visible entries a list has. */
   count(collection: ItemCollection, list: string, now: number): number;
   /** The newest visible entry of each tag, by the tag's address. */
   tags(collection: ItemCollection, first: Locale, now: number): Map<string, string>;
-  /** Epoch ms at which the next entry appears or disappears by its dates; Infinity if none does. */
   nextDate(collection: CollectionName, now: number): number;
 }
 

@@ -30,14 +30,11 @@ export function openStoredContent(dataDir: string) {
     },
     /** A record with its long texts; null if there is none. */
     record: (collection: CollectionName, id: string) => parsed(record.get(collection, id)),
-    /** A record without its long texts; null if there is none. */
     row: (collection: CollectionName, id: string) => parsed(row.get(collection, id)),
     *rows(collection: CollectionName): Generator<ContentRecord> {
       for (const each of rows.iterate(collection)) yield parsed(each)!;
     },
-    /** The row at the key of an entry; null if there is none. */
     rowAt: (key: string) => parsed(rowAt.get(key)),
-    /** The rows of the entries whose content keys begin like this. */
     *rowsFrom(prefix: string): Generator<ContentRecord> {
       for (const each of rowsFrom.iterate(prefix, prefix + LAST)) yield parsed(each)!;
     },

@@ -64,13 +64,11 @@ export interface ViewContext {
     collection: Name,
     record: ContentRecord | null,
   ): ValuesOf<CollectionFields<Name>>;
-  /** The values of a `contents` record; all empty for null. */
   contents<Section extends ContentsSection, Key extends ContentsKey<Section>>(
     section: Section,
     key: Key,
     record: ContentRecord | null,
   ): ContentsValues<Section, Key>;
-  /** The values of a `contents` record of given fields; all empty for null. */
   part<Fields extends FieldModels>(fields: Fields, record: ContentRecord | null): ValuesOf<Fields>;
   /** A text derived from a field (a formatted date, a price), with a marker for editors. */
   markText(text: string, collection: CollectionName, record: ContentRecord, path: string): string;

@@ -24,7 +24,6 @@ function readSpan(record: ContentRecord): Span {
   return from < until ? { from, until } : NEVER;
 }
 
-/** Whether visitors see an entry at a time. */
 export function isVisible(record: ContentRecord, now: number): boolean {
   const { from, until } = spanOf(record);
   return from <= now && now < until;

@@ -16,9 +16,7 @@ export interface WaitingChange {
   readonly record: string;
   /** Changed values by stored field name; new files are in {@link files}. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The published values of the same fields at the time at which the change was kept. */
   readonly base: Readonly<Record<string, unknown>>;
-  /** The pairs of text and translation that belong to the values. */
   readonly confirmed: readonly string[];
   /** Stored names of new files by stored field name. */
   readonly files: Readonly<Record<string, string>>;

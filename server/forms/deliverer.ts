@@ -63,7 +63,6 @@ export function createDeliverer({
   /** A fault of the disk is logged once, not with every look. */
   let isUnreadable = false;
 
-  /** Ids of the submissions that are being delivered. */
   const underway = (): string[] => [...new Set(channels.flatMap(({ busy }) => [...busy]))];
   const isPaused = () => isWaiting(pausedUntil, now(), WRITE_PAUSE_MS);
 

@@ -155,7 +155,6 @@ export function outboxSubmissions({ run, row, rows }: OutboxFile) {
       return ids;
     },
 
-    /** The erasures after a time. */
     erasures: (since: number): Erasure[] =>
       rows(`SELECT key, hash, at AS erasedAt FROM erasures WHERE at > ?`, since),
 

@@ -39,7 +39,6 @@ export interface Report {
   submission: Submission | null;
 }
 
-/** How far deliveries are, by target. */
 export const progressOf = (deliveries: readonly Delivery[]): Pick<Report, 'outcomes' | 'failures'> => ({
   outcomes: Object.fromEntries(
     deliveries.flatMap(({ target, state }) => (isEnd(state) ? [[target, state]] : [])),

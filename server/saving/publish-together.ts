@@ -5,7 +5,6 @@ import { refusalOf } from './refusal-of';
 import { prepareSave, type Acting, type PreparedSave } from './save-entry';
 import type { SaveServices } from './save-services';
 
-/** A change as the editor saw it in the list. */
 export interface SeenChange extends ChangedEntry {
   readonly updated: string;
 }

@@ -3,7 +3,6 @@ import { type FieldModel, type FieldModels, localesOf } from '../field';
 import { isUnset } from '../json-value';
 import { fieldAt, isSame, readAt, writeAt, type Path, type Values } from '../values';
 
-/** A value that differs between two states of a record. */
 export interface Difference {
   path: Path;
   locale: Locale;
@@ -35,7 +34,6 @@ export function differences(fields: FieldModels, before: Values, after: Values):
 export const versionDifferences = (fields: FieldModels, before: Values, after: Values): Difference[] =>
   differences(fields, before, after).filter((each) => !(isUnset(each.before) && isUnset(each.after)));
 
-/** A value that two people have changed differently. */
 export interface Conflict extends Pick<Difference, 'path' | 'locale' | 'field'> {
   mine: unknown;
   theirs: unknown;

@@ -3,7 +3,6 @@ import type { FieldModel } from '../field';
 import { isBlank } from '../json-value';
 import type { Values } from '../values';
 
-/** A text with the field that it comes from. */
 export interface FollowedText {
   text: string;
   name: string;

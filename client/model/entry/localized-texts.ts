@@ -5,7 +5,6 @@ import { isJoined, itemsAt } from './list-values';
 import { followedField } from './followed-text';
 import { readAt, type Path, type Values } from '../values';
 
-/** A text and its translation into a language. */
 export interface LocalizedText {
   path: Path;
   locale: Locale;

@@ -33,7 +33,6 @@ function hashOf(text: string): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hashes of a text and of its translation. */
 export const pairOf = (original: string, translation: string): string =>
   hashOf(original) + hashOf(translation);
 

@@ -131,7 +131,6 @@ export async function loadBlock(
   return props && ({ block, key, ...props } as BlockView);
 }
 
-/** How many entries a list shows. */
 const shownOf = ({ details }: { details: { shown: number | null } }, look: BlockLook): number =>
   details.shown ?? look.shown ?? SHOWN;
 

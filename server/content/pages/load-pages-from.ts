@@ -61,7 +61,6 @@ function titled<View extends PageViews[RouteName]>(view: View, title: string): V
   return 'hero' in view && !view.hero.title ? { ...view, hero: { ...view.hero, title } } : view;
 }
 
-/** Creates loaders of pages and layouts for one source of content. */
 export function loadPagesFrom({
   content,
   contexts,

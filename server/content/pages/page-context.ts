@@ -22,7 +22,6 @@ export interface EntryContext extends PageContext {
   readonly record: ContentRecord;
   /** Searches what visitors read in the language of the page. */
   find(words: string): Promise<Hits<PageHit>>;
-  /** The records that visitors see on a page. */
   shownOn(request: Pick<ContentRequest, 'route' | 'params'>): Promise<readonly ShownRecord[]>;
 }
 

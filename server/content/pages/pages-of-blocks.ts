@@ -77,7 +77,6 @@ const landing =
   (context: PageContext): Promise<BlocksView> =>
     loadPageBlocks({ context, section, generic: null }, LANDING_BLOCKS[section]);
 
-/** The landings, by their routes. */
 export const LANDING_LOADERS = {
   index: landing('page-home'),
   web3: landing('page-web3'),

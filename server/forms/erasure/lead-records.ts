@@ -42,7 +42,6 @@ async function* leadPages(
 export const olderThan = (pb: PocketBase, { created, id }: { created?: unknown; id: string }): string =>
   pb.filter('created <= {:created} && (created < {:created} || id < {:id})', { created, id });
 
-/** Reads the leads that fit. */
 export async function findLeadRecords(
   pb: PocketBase,
   fits: (record: RecordModel) => boolean,
@@ -104,7 +103,6 @@ export async function reportedSubmissions(
   );
 }
 
-/** Deletes what is known of the delivery of a submission. */
 export const deleteReport = async (pb: PocketBase, id: string): Promise<void> =>
   void (await foundOrNull(pb.collection(DELIVERIES).delete(id)));
 

@@ -41,7 +41,6 @@ export interface PlacesChange {
   readonly file: File | null;
 }
 
-/** A picture that replaces another one. */
 interface NewPicture {
   readonly file: File;
   /** Its item in the library; null if only fields with files of their own are to show it. */
