@@ -156,10 +156,7 @@ export class ConfigError extends Error {}
 
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-/**
- * Parses an environment into the frozen configuration.
- * @throws {ConfigError} with one line for the first bad variable.
- */
+/** Parses an environment into the frozen configuration; throws a {@link ConfigError} with one line for the first bad variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(environment.fields)) {

@@ -43,11 +43,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
 const LOOK_MS = 500;
 const LOOKS = 40;
 
-/**
- * Reads until something is found.
- *
- * @throws {RequestFailure} also if it is not found after a while
- */
+/** Reads until something is found, and fails if that is not the case after a while. */
 export async function lookFor<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const found = await look();

@@ -181,11 +181,7 @@ function UnsentForm({
 /** How far below the window a form starts to load; about a second of quick scrolling. */
 const NEAR_MARGIN = '600px 0px';
 
-/**
- * Calls back once, when an element comes near the window.
- *
- * @returns a function that stops watching
- */
+/** Calls back once, when an element comes near the window; the returned function stops watching. */
 function whenNear(element: HTMLElement, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

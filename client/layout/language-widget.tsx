@@ -12,9 +12,7 @@ import { languageCode } from './frame-decisions';
 import type { PageFrame } from './page-frame';
 import { rememberLocale } from '../i18n/locale-cookie';
 
-/**
- * Choice of language, on the full site with the way home beside it; a plain form to `/locale` until JavaScript takes over.
- */
+/** Choice of language, on the full site with the way home beside it; a plain form to `/locale` until JavaScript takes over. */
 export function LanguageWidget({ frame }: { frame: PageFrame }) {
   const config = useConfig();
   const messages = useMessages();

@@ -35,9 +35,7 @@ export const PICTURE_MAX_BYTES = 10_000_000;
 export const PICTURE_MAX_PIXELS = 25_000_000;
 /** Longest side at which an uploaded picture is stored, in pixels: that of the largest size of a cover. */
 export const PICTURE_SIDE_MAX = 2_560;
-/**
- * Types that the site can resize. SVG is excluded: it can contain scripts, and files are served from the site's origin.
- */
+/** Types that the site can resize. SVG is excluded: it can contain scripts, and files are served from the site's origin. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Most items of a list; the longest menu has a tenth of them. */
 export const LIST_MAX = 100;

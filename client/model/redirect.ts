@@ -47,10 +47,7 @@ export interface RedirectSite {
   addresses: AddressSettings;
 }
 
-/**
- * Checks and normalizes an editor's entry.
- * @throws {RedirectError} when following it would be unsafe or meaningless.
- */
+/** Checks and normalizes an editor's entry; throws a {@link RedirectError} if following it would be unsafe or meaningless. */
 export function toRedirect(entry: RedirectEntry, site: RedirectSite): Redirect {
   checkRedirect(entry);
   const source = normalizeSource(entry.from);

@@ -35,9 +35,7 @@ const stored = new Map(
   ]),
 );
 
-/**
- * Stored fields of a collection that the site keeps: those that pages show, in every language, and {@link KEPT_OF_ALL}.
- */
+/** Stored fields of a collection that the site keeps: those that pages show, in every language, and {@link KEPT_OF_ALL}. */
 export const storedFieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
 
 /** The fields of a record, from its collection or from its section and key; empty if the model does not know it. */

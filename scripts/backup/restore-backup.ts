@@ -35,10 +35,7 @@ export interface RestoredBackup extends BackupManifest {
   isOlderThanErasure: boolean;
 }
 
-/**
- * Checks a backup and puts it in place, completely or not at all. Never overwrites a file.
- * @throws {Error} with one line
- */
+/** Checks a backup and puts it in place, completely or not at all. Never overwrites a file. */
 export async function restoreBackup({
   folder,
   dataDir,

@@ -62,10 +62,7 @@ export async function build({
 /** Builds the component kit by its own script, the same one that publishes it. */
 const buildUiKit = (): Promise<string> => runTool('npm', ['run', 'build', '--workspace', 'ui-kit']);
 
-/**
- * Writes esbuild's output files, with source maps in a separate folder if one is given. Returns the paths of the
- * others.
- */
+/** Writes esbuild's output files, with source maps in a separate folder if one is given. Returns the paths of the others. */
 async function writeOutputs(
   outputFiles: readonly OutputFile[],
   { mapsTo }: { mapsTo?: string } = {},

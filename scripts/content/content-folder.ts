@@ -29,10 +29,7 @@ import {
 /** Problems that a message lists; the rest is counted. */
 const PROBLEMS_SHOWN = 10;
 
-/**
- * Reads a content folder.
- * @throws {Error} with one line that names file and field of each value that the site would not take
- */
+/** Reads a content folder; an error names file and field of each value that the site would not take. */
 export async function readFolder(folder: string): Promise<Entry[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new Error(`"${folder}" is no folder that can be read`);

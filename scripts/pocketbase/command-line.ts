@@ -56,10 +56,7 @@ export function commonFlags(dataDir: string): string[] {
   ];
 }
 
-/**
- * The version of an executable and the line it belongs to.
- * @throws {Error} with one line if it does not run.
- */
+/** The version of an executable and the line it belongs to; throws if it does not run. */
 export async function inspectPocketBase(bin: string): Promise<{ version: string; line: PocketBaseLine }> {
   const version =
     /version v?(\S+)/.exec(await output(bin, ['--version'], `${bin} --version`))?.[1] ?? 'unknown';
@@ -124,10 +121,7 @@ export async function setAdminPassword(
   });
 }
 
-/**
- * Upgrades data of the 0.22 line while no PocketBase serves the folder.
- * @returns the copy that was made first
- */
+/** Upgrades data of the 0.22 line while no PocketBase serves the folder, and returns the copy that was made first. */
 export async function upgradeData(bin: string, dataDir: string): Promise<string> {
   const { root } = pocketBaseFolders(dataDir);
   const copy = `${root}-0.22-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;

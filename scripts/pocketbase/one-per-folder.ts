@@ -21,10 +21,7 @@ export function embeddedPocketBase(dataDir: string) {
   return { administrator: { url, ...admin }, webServer: { url, ...webServer } };
 }
 
-/**
- * Whether a PocketBase knows this administrator.
- * @throws if it does not respond
- */
+/** Whether a PocketBase knows this administrator; throws if it does not respond. */
 export const acceptsAdmin = (admin: PocketBaseAdmin): Promise<boolean> =>
   signInAsAdmin(admin).then(
     () => true,

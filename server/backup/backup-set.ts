@@ -76,10 +76,7 @@ export async function removeOldBackups(backupDir: string, keep: number): Promise
     await rm(folder, { recursive: true, force: true });
 }
 
-/**
- * Reads every file of a backup and compares it with the manifest.
- * @throws {BackupError} on the first file that is missing, damaged or truncated.
- */
+/** Compares every file of a backup with the manifest; throws on the first that is missing, damaged or truncated. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   for (const [name, expected] of Object.entries(manifest.files)) {

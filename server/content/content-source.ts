@@ -89,10 +89,7 @@ export function createContentSource(
   const { pocketBase } = client;
 
   return {
-    /**
-     * All records of a collection, page by page.
-     * @param what - `whole`, or only their ids and when they changed
-     */
+    /** All records of a collection, page by page: `whole`, or only their ids and when they changed. */
     async *pages(collection: CollectionName, what: keyof typeof PAGE_SIZES): AsyncIterable<ContentRecord[]> {
       const fields = what === 'whole' ? storedFieldsOf(collection) : ['id', 'updated'];
       for (let last: string | undefined; ;) {

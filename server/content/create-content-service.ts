@@ -26,9 +26,7 @@ import { readValue } from '../../client/model/value';
 import { timeZoneOf } from '../../client/model/time-zone';
 import { createViewContexts, type ViewContext, type ViewContextOptions } from './view-context';
 
-/**
- * Interval at which due refreshes, retries and dates are checked; entries appear and disappear this much late at most.
- */
+/** Interval at which due refreshes, retries and dates are checked; entries appear and disappear this much late at most. */
 const TICK_MS = 250;
 
 export interface ContentServiceOptions extends Pick<ViewContextOptions, 'playsAt'> {

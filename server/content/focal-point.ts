@@ -33,9 +33,7 @@ interface Region {
   height: number;
 }
 
-/**
- * The largest region with the aspect ratio of `size` whose centre is as close to the focal point as the edges allow.
- */
+/** The largest region with the aspect ratio of `size` whose centre is as close to the focal point as the edges allow. */
 export function cropAround(
   picture: { width: number; height: number },
   size: { width: number; height: number },

@@ -147,9 +147,7 @@ function inTextSize(address: string, { files }: SanitizeOptions): string {
   return src.startsWith(`${files.base}/`) ? imageInSize(files.view(src), TEXT_SIZE) : address;
 }
 
-/**
- * Own files (object storage may be plain http in a private network) and https pictures of other sites; no data URLs.
- */
+/** Own files (object storage may be plain http in a private network) and https pictures of other sites; no data URLs. */
 const isPicture = (src: string, { files }: SanitizeOptions): boolean =>
   src.length <= LINK_MAX && (/^https:\/\//i.test(src) || src.startsWith(`${files.base}/`));
 

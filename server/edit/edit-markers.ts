@@ -37,10 +37,7 @@ interface MarkedHtml {
   fields: readonly FieldRef[];
 }
 
-/**
- * A marker starts with the invisible separator; its digits are invisible operators. Texts have no use for these
- * characters.
- */
+/** A marker starts with the invisible separator; its digits are invisible operators. Texts have no use for these characters. */
 const START = '\u2063';
 const DIGITS = ['\u2061', '\u2062', '\u2064'];
 const MARKER = new RegExp(`${START}[${DIGITS.join('')}]+`, 'g');

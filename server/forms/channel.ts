@@ -57,10 +57,7 @@ export function createCircuitBreaker() {
     },
     /** Epoch ms until which the target is not tried; 0 if it may be tried. */
     openUntil: (now: number): number => (isWaiting(until, now, BACK_OFF.longestMs) ? until : 0),
-    /**
-     * Called when the target was unreachable.
-     * @returns when to try again
-     */
+    /** Called when the target was unreachable; returns when to try again. */
     open(now: number, why: string): number {
       reason = why;
       // Concurrent attempts fail together; count them once.

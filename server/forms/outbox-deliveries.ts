@@ -127,9 +127,7 @@ export function outboxDeliveries(
       }
     },
 
-    /**
-     * The deliveries to a target that are due, some of the newest and some of the oldest: no new lead waits behind a backlog.
-     */
+    /** The deliveries to a target that are due, some of the newest and some of the oldest: no new lead waits behind a backlog. */
     due(target: TargetName, { newest, oldest, busy, since, now, longestMs }: DueQuery): DueDelivery[] {
       const found = new Map<string, DueDelivery>();
       for (const [order, most] of [

@@ -57,11 +57,7 @@ export function takeOverFolder(dataDir: string, database: OutboxDatabase): void 
   rmSync(folder, { recursive: true });
 }
 
-/**
- * Writes everything into the folder of an earlier release, and removes the database. No process of the site may run.
- *
- * @returns the number of submissions that wait
- */
+/** Writes all into the folder of an earlier release, and removes the database. No process may run. Returns how many wait. */
 export async function giveBackFolder(dataDir: string, database: OutboxDatabase): Promise<number> {
   const folder = folderOf(dataDir);
   for (const name of FOLDERS) await makePrivateFolder(path.join(folder, name));

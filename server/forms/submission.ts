@@ -93,11 +93,7 @@ export type SubmissionOf<Form extends FormName> = Extract<Submission, { form: Fo
 
 const SCHEMAS = new Map(FORM_NAMES.map((form) => [form, formSchema(FORMS[form].fields)]));
 
-/**
- * Checks a post by its form's rules, which are the same in the browser.
- *
- * @returns the submission, or error messages in the visitor's language, by field
- */
+/** Checks a post by its form's rules, which are the same in the browser; errors are by field, in the visitor's language. */
 export function toSubmission(
   post: FormPost,
   messages: Messages,

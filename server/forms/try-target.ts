@@ -46,11 +46,7 @@ interface DeliveryContext {
   now(): number;
 }
 
-/**
- * Tries to deliver a submission to a target, once.
- *
- * @returns the result to write down, or that its sender was erased
- */
+/** Tries to deliver a submission to a target, once. The result is to be written down, unless its sender was erased. */
 export async function tryTarget(
   channel: Channel,
   { id, openedAt, submission, tries, triedAt }: DueDelivery,

@@ -18,10 +18,7 @@ const accepted = new LRUCache<string, readonly string[]>({
     new Negotiator({ headers: { 'accept-encoding': header } }).encodings(PREFERRED, { preferred: PREFERRED }),
 });
 
-/**
- * Picks the best available encoding that the client accepts (RFC 9110, section 12.5.3); without a header or a match
- * `identity`.
- */
+/** Picks the best available encoding that the client accepts (RFC 9110, section 12.5.3); without a header or a match `identity`. */
 export function negotiateEncoding(
   header = '',
   available: Readonly<Partial<Record<ContentEncoding, Buffer>>>,

@@ -10,11 +10,7 @@ type Asking = Pick<IncomingMessage, 'headers'>;
 export const cookieOf = ({ headers }: Asking, name: string): string | undefined =>
   headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 
-/**
- * A cookie that permits something, out of reach of scripts.
- *
- * @param kind.sameSite - `lax` if it has to come along where a mail or another site links to its path
- */
+/** A cookie that permits something, out of reach of scripts. With `lax` it comes along where a mail or another site links to it. */
 export function secretCookie(
   { name: ownName, ...kind }: { name: string; path: string; sameSite: 'strict' | 'lax' },
   { siteUrl }: Pick<Config, 'siteUrl'>,

@@ -9,10 +9,7 @@ export interface RedirectOptions {
   cacheControl?: string;
 }
 
-/**
- * The only way to redirect.
- * @throws when an internal target would leave the site.
- */
+/** The only way to redirect. Throws when an internal target would leave the site. */
 export function safeRedirect(res: Response, target: string, options: RedirectOptions): void {
   const { status, external = false, cacheControl = CACHE_CONTROL.none } = options;
   if (external ? !/^https?:\/\/[^\s\\?#]+(?:[?#]\S*)?$/i.test(target) : !isSitePath(target))
@@ -23,8 +20,6 @@ export function safeRedirect(res: Response, target: string, options: RedirectOpt
     .end();
 }
 
-/**
- * Escapes characters that a URI must not contain (RFC 3986). Existing escapes stay; an unpaired surrogate is replaced.
- */
+/** Escapes characters that a URI must not contain (RFC 3986). Existing escapes stay; an unpaired surrogate is replaced. */
 const encodeLocation = (target: string): string =>
   target.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\w!#$%&'()*+,./:;=?@[\]~-]+/g, encodeURIComponent);

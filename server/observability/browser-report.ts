@@ -32,10 +32,7 @@ export interface BrowserReport {
   blocked: string | null;
 }
 
-/**
- * Reads a body of the Reporting API (a list) or of `report-uri` (`{"csp-report": …}`).
- * @returns null for anything else.
- */
+/** Reads a body of the Reporting API (a list) or of `report-uri` (`{"csp-report": …}`); null for anything else. */
 export function parseReports(body: unknown, addresses: AddressSettings): BrowserReport[] | null {
   const legacy = ownValue(body, 'csp-report');
   const reports = Array.isArray(body) ? (body as unknown[]) : legacy ? [legacyReport(legacy)] : null;

@@ -3,10 +3,7 @@ import { SURROGATE_KEY_HEADER } from './surrogate-keys';
 /** Timeout of a purge; caches respond within milliseconds. */
 const PURGE_TIMEOUT_MS = 2_000;
 
-/**
- * Asks a cache to purge the responses that have any of these keys.
- * @throws {Error} with the reason if the cache did not.
- */
+/** Asks a cache to purge the responses that have any of these keys; throws with the reason if it did not. */
 export async function sendPurge(
   url: string,
   surrogateKeys: string,

@@ -32,12 +32,7 @@ export interface PreparedSave {
   plan: CheckedPlan;
 }
 
-/**
- * Takes an action on an entry, as {@link carryOutPlan} does.
- *
- * @returns the entry as it is stored then
- * @throws as {@link prepareSave}
- */
+/** Takes an action on an entry, as {@link carryOutPlan} does, and returns the entry as it is stored then. */
 export async function saveEntry(
   services: SaveServices,
   acting: Acting,

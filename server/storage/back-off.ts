@@ -8,9 +8,6 @@ export function backOffMs(
   return Math.round(full * (1 - random() / 5));
 }
 
-/**
- * Whether a delay is still running. Ignores a deadline later than the longest possible delay: the clock was set back
- * since.
- */
+/** Whether a delay is still running. Ignores a deadline later than the longest possible delay: the clock was set back since. */
 export const isWaiting = (until: number, now: number, longestMs: number): boolean =>
   until > now && until - now <= longestMs;

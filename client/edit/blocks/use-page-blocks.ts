@@ -22,11 +22,7 @@ import { missingIn, orderAfter, type BlockStep } from './block-order';
 
 export type EditedBlocks = NonNullable<ReturnType<typeof usePageBlocks>>;
 
-/**
- * The blocks of the page in the frame, with this editor's changes, and what can be done with them.
- *
- * @returns null for a page that is not made of blocks, and while their order is read
- */
+/** The blocks of the page with this editor's changes; null if it is not made of blocks, and while their order is read. */
 export function usePageBlocks(
   page: PageSummary | null,
   store: EditedEntries,

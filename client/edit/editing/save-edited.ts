@@ -160,11 +160,7 @@ export async function takeBack(context: SaveContext, { was, sent }: Done): Promi
   change(was, (edited) => ({ ...edited, values: { ...edited.base, ...changed(base, values) }, confirmed }));
 }
 
-/**
- * Puts a removed entry back as it was: what visitors saw of it, what waited, and what was unsaved.
- *
- * @throws {RequestFailure} also if no version of it is found
- */
+/** Puts a removed entry back as it was: what visitors saw of it, what waited, and what was unsaved. */
 export async function bringBack(context: SaveContext, { was }: Done): Promise<void> {
   const { id } = await lastVersion(was);
   await restoreVersion(was, id, null);

@@ -78,11 +78,7 @@ function useKeepUnsaved(editedEntries: EntriesByKey, unsavedWork: UnsavedWork): 
   }, [editedEntries, unsavedWork]);
 }
 
-/**
- * Reads an entry, unless it has unsaved changes or is not stored yet.
- *
- * @param isLeft - whether nobody waits for it any more
- */
+/** Reads an entry, unless it has unsaved changes, is not stored yet, or nobody waits for it any more. */
 export async function readUntouched(
   entry: EntryKey,
   { latest, put }: Pick<EditedEntries, 'latest' | 'put'>,

@@ -133,11 +133,7 @@ export function useSaving({ store, nameOf, onSaved, onRemoved, onShown }: Saving
     });
   }
 
-  /**
-   * Carries out the steps of a plan, each on its own.
-   *
-   * @returns the entries that stay as they were, and why
-   */
+  /** Carries out the steps of a plan, each on its own, and returns the entries that stay as they were, with the reasons. */
   async function saveEach({ steps }: Steps): Promise<readonly RefusedEntry[]> {
     const taken: Step[] = [];
     const done: Done[] = [];

@@ -55,11 +55,7 @@ export function PictureView(props: PictureViewProps) {
     setTyped(new Map(unsaved));
   }
 
-  /**
-   * Changes the picture in several places.
-   *
-   * @returns whether it was changed in all of them
-   */
+  /** Changes the picture in several places, and says whether it was changed in all of them. */
   async function change(
     wanted: readonly PicturePlace[],
     file: File | null,

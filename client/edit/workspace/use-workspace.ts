@@ -150,9 +150,7 @@ function useShownRecords(
   return { records, showVersion, showSaved };
 }
 
-/**
- * The records with unsaved changes, for the preview. A new picture becomes a `blob:` URL that only this tab can open.
- */
+/** The records with unsaved changes, for the preview. A new picture becomes a `blob:` URL that only this tab can open. */
 const unsavedRecords = (editedEntries: readonly EditedEntry[]): UnsavedRecord[] =>
   editedEntries.map((edited) => {
     const { section, key } = edited.base;

@@ -39,9 +39,7 @@ export interface Conflict extends Pick<Difference, 'path' | 'locale' | 'field'> 
   theirs: unknown;
 }
 
-/**
- * Lists the values that both have changed differently. If one changed the length of a list, the whole list conflicts.
- */
+/** Lists the values that both have changed differently. If one changed the length of a list, the whole list conflicts. */
 export function conflicts(fields: FieldModels, base: Values, mine: Values, theirs: Values): Conflict[] {
   const own = differences(fields, base, mine);
   const other = differences(fields, base, theirs);

@@ -21,11 +21,7 @@ export function itemsAt(fields: FieldModels, values: Values, path: Path, locale:
   return Array.isArray(value) ? value : [];
 }
 
-/**
- * Applies a step to a list, in one language or in all. A translation without items stays empty.
- *
- * @param locale - the language of a separate list; null for a joined list
- */
+/** Applies a step to a list in one language, or with null to a joined list. A translation without items stays empty. */
 export function changeList(
   fields: FieldModels,
   values: Values,

@@ -94,10 +94,7 @@ async function wrkRound(url: string, encoding: string): Promise<number> {
   return readWrkReport(stdout);
 }
 
-/**
- * Requests per second of a round.
- * @throws {Error} if requests or connections failed
- */
+/** Requests per second of a round; throws if requests or connections failed. */
 function readWrkReport(report: string): number {
   const problem = /^ *(Non-2xx or 3xx responses|Socket errors): .*$/m.exec(report);
   if (problem) throw new Error(`wrk: ${problem[0].trim()}`);

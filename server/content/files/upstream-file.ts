@@ -47,10 +47,7 @@ export function checkUpstream(upstream: Response, file: Pick<StoredFile, 'name'>
   return type;
 }
 
-/**
- * Reads a whole picture, as it is stored.
- * @throws {FileRefusal} as {@link checkUpstream}
- */
+/** Reads a whole picture as it is stored, once {@link checkUpstream} has let it through. */
 export async function readPictureFile(
   contentUrl: string,
   file: StoredFile,

@@ -155,9 +155,7 @@ function preferred(
   return [...cases.filter(fits), ...cases.filter((card) => !fits(card))];
 }
 
-/**
- * The slides or reels of a series. A page's entry names the series by `id`; an empty id means those without a series.
- */
+/** The slides or reels of a series. A page's entry names the series by `id`; an empty id means those without a series. */
 const ofSeries = (records: readonly ContentRecord[], id: string): ContentRecord[] =>
   records.filter((record) => textOf(record, 'series') === id);
 

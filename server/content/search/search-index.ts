@@ -152,12 +152,7 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
     addTexts.run(lastInsertRowid, ...indexed.words);
   }
 
-  /**
-   * Indexes some of the records that wait.
-   *
-   * @returns whether others still wait
-   * @throws if the index cannot be written now; they wait on
-   */
+  /** Indexes some of the records that wait, and says whether others still do. They wait on if it throws. */
   function work(): boolean {
     const some = [...due].slice(0, BATCH);
     if (some.length === 0) return false;

@@ -167,10 +167,7 @@ function isPast(record: ContentRecord, now: number): boolean {
   return end !== null && end <= now;
 }
 
-/**
- * Splits workshops into upcoming ones, the next first, and past ones, the latest first. Workshops without a date are
- * upcoming.
- */
+/** Splits workshops into upcoming ones, the next first, and past ones, the latest first. Workshops without a date are upcoming. */
 export function splitWorkshops(
   records: readonly ContentRecord[],
   now: number,

@@ -31,11 +31,7 @@ const USUAL =
 
 export type PasswordProblem = Extract<keyof ServerTexts['editors']['errors'], `password${string}`>;
 
-/**
- * The one rule for passwords that people choose. Strangers try the names of the site and of the person first.
- *
- * @returns what is wrong with it, or null
- */
+/** What is wrong with a password that somebody chooses, or null. Strangers try the names of the site and of the person first. */
 export async function passwordProblem(
   password: string,
   { name, email }: { name: string; email: string },

@@ -59,10 +59,7 @@ export async function noteErasures(backupDir: string, erasures: readonly Erasure
   });
 }
 
-/**
- * The people who were erased, by the lists in some folders.
- * @throws {Error} with one line if a list cannot be read.
- */
+/** The people who were erased, by the lists in some folders; throws if one cannot be read. */
 export const readErasedPeople = async (backupDirs: readonly string[]): Promise<ErasedPeople> =>
   erasedPeople((await Promise.all(backupDirs.map(readErasures))).flat());
 

@@ -61,9 +61,7 @@ export type Addressee = Pick<Submission, 'id' | 'locale' | 'acceptedAt'> & {
   values: { name: string; email: string };
 };
 
-/**
- * A mail to the sender of a submission, in the language of the form: a greeting, what the form says, and why it came.
- */
+/** A mail to the sender of a submission, in the language of the form: a greeting, what the form says, and why it came. */
 export function visitorMail(
   { id, locale, values, acceptedAt }: Addressee,
   { subject, text, html, attachments }: Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>,

@@ -31,11 +31,7 @@ class NotPublicError extends Error {}
 export const fetchPicture = (address: string, internet?: Internet): Promise<File | FetchRefusal> =>
   fetchFile(address, PICTURE_TYPES, internet);
 
-/**
- * Fetches the still picture of a video under the same rules, as its provider names it.
- *
- * @returns with the title of the video
- */
+/** Fetches the still picture of a video under the same rules, as its provider names it, with its title. */
 export async function fetchStill(
   { about, stills }: Pick<Video, 'about' | 'stills'>,
   internet?: Internet,

@@ -64,10 +64,7 @@ export const isSameState = (a: RawRecord, b: RawRecord): boolean =>
 const editedPart = (state: RawRecord) =>
   Object.fromEntries(Object.entries(stateOf(state)).filter(([name]) => !SAVE_FIELDS.includes(name)));
 
-/**
- * Id of the editor who made a state; empty for a change in the admin screen, which keeps the `revision` of the state
- * before.
- */
+/** Id of the editor who made a state; empty for a change in the admin screen, which keeps the `revision` of the state before. */
 export function editorOfState(state: RawRecord, before: RawRecord | null): string {
   const revision = textOf(state, 'revision');
   return revision && revision !== (before ? textOf(before, 'revision') : '') ? textOf(state, 'editor') : '';
