@@ -1,7 +1,7 @@
 import { Button, Tag, Accordion } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useState } from 'react';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
 import type { PageEntry } from '../frame/preview';
@@ -192,7 +192,7 @@ function RemovedEntries({ words }: Pick<EntrySearch, 'words'>) {
 function ChecksView() {
   const { goTo } = useWorkspace().opened;
   const { config } = useEditedSite();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   const [search, setSearch] = useState(ALL_FINDINGS);
   const { value: found, failure, reload } = useLoaded((signal) => checkSite(search, signal), [search]);
   const { kinds = [], count = 0, findings = [] } = found ?? {};
@@ -224,7 +224,7 @@ function ChecksView() {
           />
           {config.locales.length > 1 && (
             <EditSelect
-              label={messages.checks.language()}
+              label={labels.language()}
               value={search.locale}
               options={[
                 { value: '', label: messages.checks.allLanguages() },

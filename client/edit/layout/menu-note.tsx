@@ -67,7 +67,7 @@ export function MenuNote({ edited }: { edited: EditedEntry }) {
           action={{ text: texts.add(), onPress: add, isBusy: saving.isSaving }}
         >
           <EditSelect
-            label={texts.menu()}
+            label={messages.menu()}
             value={entryKeyText(menu)}
             options={menus.map((each) => ({ value: entryKeyText(each), label: labelOf(each) }))}
             onChange={({ target }) => setChosen(target.value)}

@@ -496,7 +496,6 @@ const edit = {
   },
   checks: {
     title: 'Prüfungen',
-    language: 'Sprache',
     allLanguages: 'Alle Sprachen',
     nothing: 'Texte, Links und Bilder: nichts zu prüfen.',
     count: 'Zu prüfen: {count}',
@@ -687,7 +686,6 @@ const edit = {
     none: 'Kein Menü führt zu dieser Seite.',
     ask: 'In ein Menü aufnehmen …',
     title: '„{name}“ in ein Menü aufnehmen',
-    menu: 'Menü',
     add: 'Aufnehmen',
     live: 'Die Seite kommt im Menü an die letzte Stelle. Besucher sehen sie dort sofort.',
     waits:

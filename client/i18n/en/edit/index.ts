@@ -488,7 +488,6 @@ const edit = {
   },
   checks: {
     title: 'Checks',
-    language: 'Language',
     allLanguages: 'All languages',
     nothing: 'Texts, links and pictures: nothing to look at.',
     count: 'To look at: {count:number}',
@@ -672,7 +671,6 @@ const edit = {
     none: 'No menu leads to this page.',
     ask: 'Add to a menu …',
     title: 'Add “{name:string}” to a menu',
-    menu: 'Menu',
     add: 'Add',
     live: 'It becomes the last link of the menu. Visitors see it there at once.',
     waits:

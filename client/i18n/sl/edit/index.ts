@@ -486,7 +486,6 @@ const edit = {
   },
   checks: {
     title: 'Preverjanje',
-    language: 'Jezik',
     allLanguages: 'Vsi jeziki',
     nothing: 'Besedila, povezave in slike: vse je v redu.',
     count: 'Za pregled: {count}',
@@ -677,7 +676,6 @@ const edit = {
     none: 'Do te strani ne vodi noben meni.',
     ask: 'Dodaj v meni …',
     title: 'Dodaj »{name}« v meni',
-    menu: 'Meni',
     add: 'Dodaj',
     live: 'Stran bo v meniju na zadnjem mestu. Obiskovalci jo tam vidijo takoj.',
     waits:
