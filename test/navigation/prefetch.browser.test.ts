@@ -18,7 +18,7 @@ describe('the prefetch', function () {
   before(async () => {
     site = await companySite();
   });
-  beforeEach(async () => void (visitor = await visit(site.url)));
+  beforeEach(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
   afterEach(() => visitor?.close());
 
   const rules = () => visitor.requests.filter((one) => one.startsWith('GET /builds/meta/'));
@@ -29,9 +29,19 @@ describe('the prefetch', function () {
   const pastStart = () =>
     visitor.page.waitForFunction(() => performance.now() > 1000 + 3000, { polling: 100 });
 
-  it('loads the data and code of a page once when its link comes into view', async () => {
+  it('begins 1000 ms after the start, with the rules for redirects, and loads the data and code of a page once when its link comes into view', async () => {
     await visitor.open('/');
+    await eventually(() => void expect(rules()).to.have.lengthOf(1));
     await eventually(() => void expect(payloads()).not.to.deep.equal([]));
+    const first = await visitor.page.evaluate(() =>
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /builds\/meta|_payload/.test(name))
+          .map(({ startTime }) => startTime),
+      ),
+    );
+    expect(first).to.be.at.least(1000);
     await grace();
     expect(payloadOf(BELOW)).to.deep.equal([]);
     await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
@@ -39,8 +49,16 @@ describe('the prefetch', function () {
     await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/assets\/article-blocks-/));
     await waitUntilQuiet(visitor.page, 200);
     const before = visitor.requests.length;
+    await visitor.page.evaluate(countFramesBeforePush);
     await visitor.follow(BELOW);
     expect(visitor.requests.slice(before).filter((one) => one.includes('article-blocks'))).to.deep.equal([]);
+    const frames = await visitor.page.evaluate(
+      () => (window as unknown as { framesBefore: number }).framesBefore,
+    );
+    expect(frames, 'the page waits for the frame that shows the effect of the click').to.be.at.least(1);
+    await visitor.follow('/');
+    await visitor.page.evaluate(() => void (window.requestAnimationFrame = () => 0));
+    await visitor.follow(BELOW);
     visitor.expectClean();
   });
 
@@ -60,21 +78,6 @@ describe('the prefetch', function () {
     );
     expect(sizes).to.have.lengthOf.at.least(2);
     expect(sizes.at(-1)).to.be.below(sizes[0]! / 2);
-  });
-
-  it('begins 1000 ms after the start with the rules for redirects', async () => {
-    await visitor.open('/');
-    await eventually(() => void expect(rules()).to.have.lengthOf(1));
-    await eventually(() => void expect(payloads()).not.to.deep.equal([]));
-    const first = await visitor.page.evaluate(() =>
-      Math.min(
-        ...performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /builds\/meta|_payload/.test(name))
-          .map(({ startTime }) => startTime),
-      ),
-    );
-    expect(first).to.be.at.least(1000);
   });
 
   it('loads no page for a visitor who saves data', async () => {
@@ -105,5 +108,20 @@ describe('the prefetch', function () {
     visitor.expectClean();
   });
 });
+
+/** Counts the frames until the next page has its address. Runs in the page. */
+function countFramesBeforePush(): void {
+  let frames = 0;
+  const push = history.pushState.bind(history);
+  const countFrame = () => {
+    frames += 1;
+    requestAnimationFrame(countFrame);
+  };
+  requestAnimationFrame(countFrame);
+  history.pushState = (...args) => {
+    Object.assign(window, { framesBefore: frames });
+    push(...args);
+  };
+}
 
 type SavingNavigator = Navigator & { connection: { saveData: boolean } };

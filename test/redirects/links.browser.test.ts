@@ -118,12 +118,15 @@ describe('links that an editor redirects', function () {
     visitor.expectClean([/gone/]); // The browser reports the payload's 410.
   });
 
-  it('follow a redirect that an editor adds during a visit, in the same document', async () => {
+  it('follow a redirect that an editor adds during a visit, and one to another language, in the same document, with the fragment', async () => {
     await visitor.open('/');
     await redirect('/campaign/of/spring/**', '/workshops', 302);
     await eventually(async () => expect(await statusOf('/campaign/of/spring/x')).to.equal(302));
-    await visitor.arrive('/workshops', () => visitor.click('/campaign/of/spring/x'));
+    await visitor.arrive('/workshops#contact', () => visitor.click('/campaign/of/spring/x#contact'));
+    await visitor.arrive('/sl/web3/voucher', () => visitor.click('/vavcer'));
+    expect(await visitor.page.$eval('html', ({ lang }) => lang)).to.equal('sl');
     expect(await visitor.isSameDocument()).to.equal(true);
+    await visitor.back('/workshops#contact');
     await visitor.back('/');
     visitor.expectClean();
   });
