@@ -63,18 +63,6 @@ describe('a form in a browser without JavaScript', () => {
     visitor.expectClean();
   });
 
-  it('is the target of the links to the voucher form, with the chosen package and the code of the visit', async () => {
-    await open('/sl/blog?referral=ABC123', { javaScript: false });
-    await follow('footer a[href*="/web3/voucher"]');
-    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?referral=ABC123#apply`);
-    for (const number of ['3', '2']) {
-      await follow(`.packages a[href*="package=${number}"]`);
-      expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=${number}&referral=ABC123#apply`);
-      const begun = { package: number, referral: 'ABC123' };
-      expect(await formOn(page, 'form-voucher').values()).to.include(begun);
-    }
-  });
-
   it('hands its errors over to the controller if JavaScript loads after the post', async () => {
     await open('/contact');
     // Before it the page replaces its entry in the history, which counts as a navigation.

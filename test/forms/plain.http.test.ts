@@ -141,6 +141,13 @@ describe('a form posted without JavaScript', () => {
       });
     }
 
+  it('begins with the package and the code that its address names', async () => {
+    const html = formOf((await get('/sl/web3/voucher?package=2&referral=K7QX3MWP')).text, 'voucher');
+    expect(html)
+      .to.match(/<option[^>]*(value="2"[^>]*selected|selected[^>]*value="2")/)
+      .and.match(/<input[^>]*name="referral"[^>]*value="K7QX3MWP"/);
+  });
+
   it('comes back on its own page if the page that it names does not exist', async () => {
     const { status, text } = await postPlain(site.url, 'contact', {
       body: { path: '/no-such-page', name: 'Ana' },

@@ -2,8 +2,6 @@ import { expect } from 'chai';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { companySite } from '../support/company-site';
 import { becomes, eventually } from '../support/eventually';
-import { formOn } from '../support/form-page';
-import { completeValues } from '../support/form-post';
 import { untilHydrated } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestSite } from '../support/site';
@@ -129,18 +127,6 @@ describe('before the application', function () {
     await (await linkAt(1)).hover();
     await waitUntilQuiet(page, 1_000);
     expect(documents(second!)).to.equal(0);
-  });
-
-  it('a visit begins with the first of its documents, also for a form on another', async () => {
-    const { page } = visitor;
-    await page.goto(`${site.url}/about`);
-    await visitor.open('/contact');
-    const form = formOn(page, 'form-contact');
-    await form.waitForController();
-    const sent = page.waitForRequest((request) => request.url().includes('/forms/'));
-    await form.fill(completeValues('contact', 'first page'));
-    await form.submit();
-    expect((await sent).postData()).to.include('/about');
   });
 
   it('a page that a visitor comes back to counts as viewed', async () => {
