@@ -52,6 +52,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
         expect(status).to.equal(200);
         expect(/<html lang="(\w+)"/.exec(text)?.[1]).to.equal(locale);
         expect(text).to.include(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+        expect(text.includes('class="language"'), 'a choice of language').to.equal(locales.length > 1);
 
         const head = elements(text, 'link');
         const href = (attribute: string, value: string) =>
@@ -242,7 +243,10 @@ for (const { locales, trailingSlash, site: start } of SITES)
         }
         expect(text)
           .to.include(`<html lang="${locale}"`)
-          .and.include(`href="${at('/about', locale)}"`);
+          .and.include(errors.notFoundText())
+          .and.include(errors.backToHome())
+          .and.include(`href="${at('/about', locale)}"`)
+          .and.not.include('class="language');
       }
     });
 

@@ -70,17 +70,19 @@ describe('a site in languages that its content is not in', () => {
   };
 
   for (const locale of locales) {
-    const { nav, footer, form, blog } = messages[locale];
+    const { nav, footer, form, blog, language } = messages[locale];
 
     it(`shows menus, pages and forms in “${locale}”, and loads no other language's texts`, async () => {
       const html = await get(at('/', locale));
       expect(html).to.include(`<html lang="${locale}"`);
       for (const text of [nav.footer(), footer.privacy(), form.fields.message(), form.send()])
         expect(html).to.include(text.replaceAll('&', '&amp;'));
-      const options = [...html.matchAll(/<option value="(\w+)"( selected="")?>/g)];
+      const options = [...html.matchAll(/<option value="(\w+)"( selected="")?>([^<]*)/g)];
       const languages = options.filter(([, value]) => LOCALES.includes(value as Locale));
       expect([...new Set(languages.map(([, value]) => value))]).to.deep.equal(locales);
       expect(languages.find(([, , selected]) => selected)?.[1]).to.equal(locale);
+      expect(languages.map(([, , , text]) => text)).to.include.members(['ENG', 'SLO']);
+      expect(html).to.include(`>${language.label()}<`);
 
       const loads = (each: Locale) => html.includes(`"/assets/${each}-`);
       expect(LOCALES.filter(loads)).to.deep.equal([locale]);

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { waitForHydration } from '../support/hydration';
-import { UNKNOWN_PATHS } from '../support/routes';
-import { companySite, siteInOneLanguage } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -30,29 +28,6 @@ describe('the language widget', function () {
     );
   };
 
-  it('shows the first three letters of each language, with that of the page selected', async () => {
-    for (const [path, chosen] of [
-      ['/about', 'ENG'],
-      ['/sl/about', 'SLO'],
-    ] as const) {
-      await visitor.open(path);
-      const shown = await page.$eval(SELECT, (select) => ({
-        options: [...select.options].map(({ value, text }) => [value, text]),
-        chosen: select.selectedOptions[0]!.text,
-        name: select.labels[0]!.textContent,
-      }));
-      expect(shown).to.deep.equal({
-        options: [
-          ['en', 'ENG'],
-          ['sl', 'SLO'],
-        ],
-        chosen,
-        name: path === '/about' ? 'Language' : 'Jezik',
-      });
-    }
-    visitor.expectClean();
-  });
-
   it('switches to the same page with the same query and fragment, and back, and remembers the choice for a year', async () => {
     await visitor.open('/blog?tag=web3');
     await choose('sl', '/sl/blog?tag=web3');
@@ -79,22 +54,6 @@ describe('the language widget', function () {
         !document.querySelector<HTMLDetailsElement>('.mobile-menu')!.open &&
         !document.querySelector('main')!.inert,
     );
-    visitor.expectClean();
-  });
-
-  it('is not on an error page', async () => {
-    for (const path of Object.values(UNKNOWN_PATHS)) {
-      await visitor.open(path);
-      expect(await page.$$('.site-header select')).to.have.length(0);
-    }
-    visitor.expectClean();
-  });
-
-  it('is not on a site in one language', async () => {
-    await page.goto(`${(await siteInOneLanguage.en()).url}/about`);
-    await waitForHydration(page);
-    expect(await page.$$('.site-header select')).to.have.length(0);
-    expect(await page.$$('.site-header .logo')).not.to.have.length(0);
     visitor.expectClean();
   });
 });

@@ -84,13 +84,11 @@ for (const buildTarget of BUILD_TARGETS) {
     let page: Page;
     before(async () => {
       site = await companySiteOf[buildTarget]();
-      watched = await openPage();
+      // As served: `every-route.browser.test.ts` shows that scripts change nothing of it.
+      watched = await openPage({ javaScript: false });
       page = watched.page;
     });
-    const open = async (path: string) => {
-      await page.goto(site.url + path);
-      await waitForHydration(page);
-    };
+    const open = (path: string) => page.goto(site.url + path);
     /** The link in the header, in the mobile menu where there is one, and in the footer. */
     const expectBookingLinks = async (booking: [label: string, href: string, target: null]) =>
       expect(
@@ -190,6 +188,8 @@ for (const buildTarget of BUILD_TARGETS) {
 
     // Texts on several lines: the longest menus, current links in bold, and pages without a menu are among them.
     it('has the booking button in sight or in the menu at every width, and each of its texts on one line, beside every menu and in every language', async () => {
+      // Without scripts, the button of the languages takes up room.
+      await page.setJavaScriptEnabled(true);
       const faults: string[] = [];
       for (const path of ROOMS[buildTarget])
         for (const locale of ENGLISH_FIRST.locales) {

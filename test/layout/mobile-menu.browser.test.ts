@@ -43,12 +43,15 @@ describe('the mobile menu', function () {
       return activeElement!.getAttribute('href') ?? activeElement!.tagName.toLowerCase();
     });
 
-  it('covers the whole window at any width, with logo, links and languages', async () => {
+  it('covers the whole window at any width, with logo, links and languages, and closes with its button', async () => {
+    const named = () => page.$eval(TOGGLE, (toggle) => (toggle as HTMLElement).innerText.trim());
     await visitor.open('/sl/digitalization/ai-svetovanje');
     for (const width of WIDTHS) {
       await page.setViewport({ width, height: 700 });
       expect(await page.$eval('.site-nav', (nav) => nav.checkVisibility())).to.equal(false);
+      expect(await named()).to.equal('Odpri meni');
       await openMenu();
+      expect(await named()).to.equal('Zapri meni');
       const shown = await page.$eval(OVERLAY, (overlay) => {
         const { left, top, width: wide, height } = overlay.getBoundingClientRect();
         return {
@@ -132,19 +135,6 @@ describe('the mobile menu', function () {
       visitor.expectClean();
     });
 
-    it('closes with its button', async () => {
-      await openMenu();
-      expect(await page.$eval(TOGGLE, (toggle) => (toggle as HTMLElement).innerText.trim())).to.equal(
-        'Close menu',
-      );
-      await page.click(TOGGLE);
-      await isOpen(false);
-      expect(await page.$eval(TOGGLE, (toggle) => (toggle as HTMLElement).innerText.trim())).to.equal(
-        'Open menu',
-      );
-      visitor.expectClean();
-    });
-
     it('closes on Escape wherever the focus is, and returns the focus to its button', async () => {
       for (const place of ['.mobile-menu__list a', null]) {
         await openMenu();
@@ -189,21 +179,19 @@ describe('the mobile menu', function () {
       visitor.expectClean();
     });
 
-    it('closes on each of its links, anywhere in the menu', async () => {
-      const links = await page.$$eval(`${OVERLAY} a[href]`, (anchors) => anchors.length);
-      expect(links).to.be.greaterThan(10);
-      for (let index = 0; index < links; index += 1) {
+    it('closes on its links, anywhere in the menu', async () => {
+      for (const kind of [
+        '.logo',
+        '.mobile-menu__list > li > a',
+        '.mobile-menu__list ul a',
+        '.site-header__cta',
+      ]) {
         await openMenu();
-        await page.evaluate(
-          (overlay, at) => {
-            const link = document.querySelectorAll<HTMLAnchorElement>(`${overlay} a[href]`)[at]!;
-            // The menu closes for any target, so the link leads nowhere here.
-            link.addEventListener('click', (event) => event.preventDefault(), { once: true });
-            link.click();
-          },
-          OVERLAY,
-          index,
-        );
+        await page.$eval(`${OVERLAY} ${kind}`, (link) => {
+          // The menu closes for any target, so the link leads nowhere here.
+          link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+          (link as HTMLElement).click();
+        });
         await isOpen(false);
       }
       visitor.expectClean();
