@@ -1,11 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { waitForHydration } from '../support/hydration';
-import { brokenPictures, overflowing, visibleTexts, withPlainSpaces } from '../support/page-checks';
-import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
+import { UNKNOWN_PATHS } from '../support/routes';
 import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
@@ -16,40 +13,14 @@ describe('without JavaScript', function () {
   let site: TestSite;
   let desktop: WatchedPage;
   let mobile: WatchedPage;
-  let scripted: WatchedPage;
 
   before(async () => {
     site = await companySite();
     desktop = await openPage({ javaScript: false, reducedMotion: true });
     mobile = await openPage({ javaScript: false, reducedMotion: true, width: 375 });
-    scripted = await openPage({ reducedMotion: true });
   });
   beforeEach(() => {
     for (const { problems } of [desktop, mobile]) problems.length = 0;
-  });
-
-  describe('a page without JavaScript', () => {
-    // What scripts add depends on the route, not on the language.
-    for (const { path, title } of EXAMPLE_PAGES.filter(({ locale }) => locale === DEFAULT_LOCALES.at(-1))) {
-      it(`shows all content of ${path}, and fits a phone`, async () => {
-        await scripted.page.goto(site.url + path);
-        await waitForHydration(scripted.page);
-        const withScripts = await visibleTexts(scripted.page);
-        await desktop.page.goto(site.url + path);
-        const without = new Set(await visibleTexts(desktop.page));
-        expect(without.has(withPlainSpaces(title)), `the heading ${title}`).to.equal(true);
-        expect(withScripts).to.have.length.above(20);
-        expect(
-          withScripts.filter((text) => !without.has(text)),
-          'only shown by JavaScript',
-        ).to.deep.equal([]);
-        expect(await brokenPictures(desktop.page)).to.deep.equal([]);
-        await desktop.page.setViewport({ width: 320, height: 900 });
-        expect(await overflowing(desktop.page)).to.deep.equal([]);
-        await desktop.page.setViewport({ width: 1440, height: 900 });
-        desktop.expectClean(SCRIPTS);
-      });
-    }
   });
 
   it('an unknown path shows the 404 page, whose button leads home', async () => {

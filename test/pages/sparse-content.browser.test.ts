@@ -77,15 +77,4 @@ describe('an item with only a long title', function () {
       );
     }
   });
-
-  it('leads to the page that stands in for it when the visitor switches to a language that it is not in', async () => {
-    watched.problems.length = 0;
-    await page.goto(`${site.url}/web3/case/bare`);
-    await waitForHydration(page);
-    await page.select('.site-header__language select', 'sl');
-    await page.waitForFunction(
-      () => location.pathname === '/sl/web3' && document.documentElement.lang === 'sl',
-    );
-    watched.expectClean();
-  });
 });

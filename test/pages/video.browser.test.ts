@@ -16,6 +16,7 @@ const VIDEOS = [
     link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     player: `${PLAYERS.youtube}/embed/aqz-KE-bpKQ?autoplay=1`,
     origin: PLAYERS.youtube,
+    by: 'pointer',
     name: 'Plays at YouTube A paper and a press',
   },
   {
@@ -24,6 +25,7 @@ const VIDEOS = [
     link: 'https://vimeo.com/76979871/ab12',
     player: `${PLAYERS.vimeo}/video/76979871?autoplay=1&dnt=1&h=ab12`,
     origin: PLAYERS.vimeo,
+    by: 'keyboard',
     name: 'Plays at Vimeo',
   },
 ] as const;
@@ -87,29 +89,25 @@ describe('a video of another company in a text', () => {
     expect(paths).to.include.members(VIDEOS.map(({ path }) => path));
   });
 
-  for (const { path, link, player, origin, name } of VIDEOS)
-    for (const by of ['pointer', 'keyboard'] as const)
-      it(`loads nothing of theirs before somebody asks for it by ${by}: ${origin}`, async () => {
-        const { page } = visitor;
-        await page.goto(site.url + path);
-        await waitUntilQuiet(page);
-        const video = (await page.$('main a.video'))!;
-        expect(
-          await video.evaluate((element) => [
-            (element as HTMLAnchorElement).href,
-            element.getAttribute('rel'),
-          ]),
-        ).to.deep.equal([link, 'noopener noreferrer']);
-        expect(await page.$('main iframe')).to.equal(null);
-        await page.waitForSelector(`main ::-p-aria([name="${name}"][role="link"])`);
-        expect(foreign).to.deep.equal([]);
-        if (by === 'pointer') await video.click();
-        else await video.press('Enter');
-        await eventually(() => expect(foreign).to.deep.equal([player]));
-        const frame = await page.waitForSelector('main iframe:focus');
-        expect(await frame!.evaluate(({ title }) => title)).to.equal(name.split(/(?<=YouTube) /).at(-1));
-        await eventually(async () => expect(await (await frame!.contentFrame())!.title()).to.equal('Player'));
-      });
+  for (const { path, link, player, origin, by, name } of VIDEOS)
+    it(`loads nothing of theirs before somebody asks for it by ${by}: ${origin}`, async () => {
+      const { page } = visitor;
+      await page.goto(site.url + path);
+      await waitUntilQuiet(page);
+      const video = (await page.$('main a.video'))!;
+      expect(
+        await video.evaluate((element) => [(element as HTMLAnchorElement).href, element.getAttribute('rel')]),
+      ).to.deep.equal([link, 'noopener noreferrer']);
+      expect(await page.$('main iframe')).to.equal(null);
+      await page.waitForSelector(`main ::-p-aria([name="${name}"][role="link"])`);
+      expect(foreign).to.deep.equal([]);
+      if (by === 'pointer') await video.click();
+      else await video.press('Enter');
+      await eventually(() => expect(foreign).to.deep.equal([player]));
+      const frame = await page.waitForSelector('main iframe:focus');
+      expect(await frame!.evaluate(({ title }) => title)).to.equal(name.split(/(?<=YouTube) /).at(-1));
+      await eventually(async () => expect(await (await frame!.contentFrame())!.title()).to.equal('Player'));
+    });
 
   it('plays after a navigation within the site, which loads its page as a document', async () => {
     await visitor.open(VIDEOS[1].path);

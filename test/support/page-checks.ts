@@ -27,18 +27,13 @@ export const pageFacts = (page: Page) =>
       );
     const ids = all('[id]', 'id');
     return {
-      lang: document.documentElement.lang,
       h1: all('h1'),
       titles: all('head title, body > title, #app title:not(svg title)'),
-      descriptions: all('meta[name="description"]', 'content'),
       canonicals: all('link[rel="canonical"]', 'href'),
       /** Ids that more than one element has. */
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
     };
   });
-
-/** Normalizes white space the way {@link visibleTexts} does. */
-export const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The page's visible pieces of text, without transparent ones. Also works on pages without scripts. */
 export const visibleTexts = (page: Page): Promise<string[]> =>
