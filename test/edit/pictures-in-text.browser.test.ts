@@ -3,13 +3,17 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
-import { putCaretFirst } from '../support/edit-hands';
+import { paste, putCaretFirst } from '../support/edit-hands';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { temporaryFolder } from '../support/temporary-folder';
 
 /** The field that asks what the selected picture shows. */
 const ALT = '.edit-under-picture input[type=text]';
+
+/** A picture of one colour. */
+const square = (size: number, background: string) =>
+  sharp({ create: { width: size, height: size, channels: 3, background } }).png();
 
 describe('pictures that an editor puts into a text', () => {
   const storageOf = ({ url }: { url: string }) => `${url}/api/files`;
@@ -20,20 +24,11 @@ describe('pictures that an editor puts into a text', () => {
     await app.openPost();
     const text = await app.richText('body');
     await putCaretFirst(text);
-    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0a5' } })
-      .png()
-      .toBuffer();
-    await text.evaluate(
-      (editor, data) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData(
-          'text/html',
-          `<h2>Pasted</h2><p>one</p><img alt="Green" src="${data}"><p>two</p><img src="https://127.0.0.1/secret.png"><img src="file:///C:/photo.jpg"><p>three</p>`,
-        );
-        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      },
-      `data:image/png;base64,${picture.toString('base64')}`,
-    );
+    const picture = await square(4, '#0a5').toBuffer();
+    const green = `data:image/png;base64,${picture.toString('base64')}`;
+    await paste(text, {
+      'text/html': `<h2>Pasted</h2><p>one</p><img alt="Green" src="${green}"><p>two</p><img src="https://127.0.0.1/secret.png"><img src="file:///C:/photo.jpg"><p>three</p>`,
+    });
     const bar = '.edit-rich-bar';
     await app.page.waitForSelector(`${bar} ::-p-text(Green, secret.png, photo.jpg)`);
     await app.page.waitForSelector(`${bar} ::-p-text(Only pictures at https addresses can be fetched)`);
@@ -71,9 +66,7 @@ describe('pictures that an editor puts into a text', () => {
     const files = await Promise.all(
       ['#123456', '#123456', '#abcdef'].map(async (background, index) => {
         const file = path.join(folder, `in-order-${index}.png`);
-        await sharp({ create: { width: 3, height: 3, channels: 3, background } })
-          .png()
-          .toFile(file);
+        await square(3, background).toFile(file);
         return file;
       }),
     );
@@ -115,9 +108,7 @@ describe('pictures that an editor puts into a text', () => {
     await eventually(async () => expect((await names()).slice(0, 3)).to.deep.equal(STORED));
     await app.page.keyboard.press('Escape');
     await app.page.waitForSelector(form, { hidden: true });
-    const picture = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#fedcba' } })
-      .png()
-      .toBuffer();
+    const picture = await square(3, '#fedcba').toBuffer();
     await text.evaluate(
       (editor, bytes) => {
         const clipboardData = new DataTransfer();
@@ -203,10 +194,7 @@ describe('pictures that an editor puts into a text', () => {
     const posts = app.pocketbase.admin.collection('posts');
     const { id, slug } = await posts.getFirstListItem('slug != "first-process-to-digitalize"');
     // Unlike the one that was pasted above: the library shows the same picture once.
-    const size = { width: 2, height: 2, channels: 3 } as const;
-    const picture = await sharp({ create: { ...size, background: 'teal' } })
-      .png()
-      .toBuffer();
+    const picture = await square(2, 'teal').toBuffer();
     const { cover } = await posts.update(id, {
       cover: new File([new Uint8Array(picture)], 'shared.png', { type: 'image/png' }),
       cover_alt: 'A picture for all',

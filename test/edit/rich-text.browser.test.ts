@@ -1,15 +1,8 @@
 import { expect } from 'chai';
 import { accessibilityFindings } from '../support/axe';
-import { CLIPBOARDS } from '../support/clipboards';
 import { runEditApp } from '../support/edit-app';
-import { pressTogether, putCaretFirst } from '../support/edit-hands';
+import { paste, pressTogether, putCaretFirst } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
-
-/** The elements that a text keeps of a pasted clipboard. */
-const KEPT = [
-  ...['h2 Paper to screen', 'strong bold', 'em italic', 'a a link', 'h3 Steps', 'li twice'],
-  ...['li First', 'li Second', 'td Form', 'td Days', 'td Order', 'td 3'],
-];
 
 describe('formatted texts in the editors’ app', () => {
   const app = runEditApp();
@@ -218,37 +211,13 @@ describe('formatted texts in the editors’ app', () => {
     await app.discard();
   });
 
-  it('takes from every word processor what a text can hold, although the policy blocks their styles', async () => {
-    await app.openPost();
-    const text = await app.richText('body');
-    for (const [program, html] of Object.entries(CLIPBOARDS)) {
-      await text.focus();
-      await pressTogether(app.page, 'Control', 'a');
-      await text.evaluate((editor, clipboard) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', clipboard);
-        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, html);
-      const kept = await text.$$eval(
-        'h2, h3, strong, em, a[href="https://example.com/guide"], ul ul > li, ol > li, td, u, font, img[src]',
-        (all) => all.map(({ localName, textContent }) => `${localName} ${textContent}`),
-      );
-      expect(kept, program).to.deep.equal(KEPT);
-    }
-    await app.discard();
-  });
-
   it('gives pasted Markdown its form, leaves it plain with Shift, and takes back all of what it has copied', async () => {
     await app.openPost();
     const text = await app.richText('body');
     const replaceAll = async (data: Readonly<Record<string, string>>) => {
       await text.focus();
       await pressTogether(app.page, 'Control', 'a');
-      await text.evaluate((editor, given) => {
-        const clipboardData = new DataTransfer();
-        for (const [type, words] of Object.entries(given)) clipboardData.setData(type, words);
-        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, data);
+      await paste(text, data);
       return text.$$eval(':scope > *', (all) =>
         all.map(({ localName, textContent }) => `${localName} ${textContent}`),
       );

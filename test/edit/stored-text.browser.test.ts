@@ -286,6 +286,8 @@ describe('a text that is opened in the editor', () => {
     });
     watched = await openPage();
     page = watched.page;
+    // As on the site, whose policy keeps the styles of what is pasted from being read.
+    await page.setContent(`<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`);
     await page.addScriptTag({ content: bundle.outputFiles[0]!.text });
   });
 

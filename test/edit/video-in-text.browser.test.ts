@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
-import { putCaretFirst } from '../support/edit-hands';
+import { paste, putCaretFirst } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -39,24 +39,20 @@ describe('a video that an editor puts into a text', () => {
           link.nextElementSibling?.textContent.slice(0, 5),
         ]),
       );
-    const paste = async (words: string) => {
+    const pasteWords = async (words: string) => {
       // Its key has the editor read the selection, as that of Ctrl+V does.
       await app.page.keyboard.press('Control');
-      await text.evaluate((editor, address) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', address);
-        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, words);
+      await paste(text, { 'text/plain': words });
     };
 
     await putCaretFirst(text);
     await app.page.keyboard.press('Enter');
     await app.page.keyboard.press('ArrowUp');
-    await paste(' https://youtu.be/aqz-KE-bpKQ?t=3 ');
+    await pasteWords(' https://youtu.be/aqz-KE-bpKQ?t=3 ');
     await becomes(videos, [[YOUTUBE, 'Plays at YouTube', 'One sheet', '']]);
     // With words beside it, an address is a link.
     await app.page.keyboard.type('See ');
-    await paste(VIMEO);
+    await pasteWords(VIMEO);
     await becomes(() => text.$eval(':scope > p', ({ textContent }) => textContent), `See ${VIMEO}`);
     await becomes(videos, [[YOUTUBE, 'Plays at YouTube', 'One sheet', 'See h']]);
 

@@ -200,27 +200,4 @@ describe('writing on the page', () => {
     await becomes(() => app.frame.$eval('.hero .lead', ({ innerHTML }) => innerHTML), 'a\n\nb');
     await app.discard();
   });
-
-  it('writes on a phone by touch, whose window the page keeps until a field is asked for', async () => {
-    const before = app.page.viewport();
-    await app.page.setViewport({ width: 375, height: 740, hasTouch: true });
-    await app.open();
-    await app.press('Close the panel');
-    const isPanelSeen = () =>
-      app.page.$eval('.edit-panel', (panel) => panel.checkVisibility({ visibilityProperty: true }));
-    await becomes(isPanelSeen, false);
-    const box = (await (await app.frame.$('h1'))!.boundingBox())!;
-    await app.page.touchscreen.tap(box.x + 20, box.y + 20);
-    await app.frame.waitForSelector(`h1${WRITTEN}`);
-    await app.page.keyboard.sendCharacter('Touched ');
-    await app.isStatus('1 unsaved');
-    expect(await shown()).to.include('Touched ');
-    expect(await isPanelSeen()).to.equal(false);
-    await press('Control', 'z');
-    await press('Escape');
-    await press('Escape');
-    await becomes(focusedPath, 'details.title');
-    expect(await isPanelSeen()).to.equal(true);
-    await app.page.setViewport(before);
-  });
 });

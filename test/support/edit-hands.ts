@@ -134,3 +134,11 @@ export const putCaretFirst = (text: ElementHandle<Element>): Promise<void> =>
     });
     expect(isThere).to.equal(true);
   });
+
+/** Pastes into a rich text that is written: what the clipboard holds, by type. */
+export const paste = (text: ElementHandle<Element>, data: Readonly<Record<string, string>>): Promise<void> =>
+  text.evaluate((editor, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, words] of Object.entries(given)) clipboardData.setData(type, words);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
