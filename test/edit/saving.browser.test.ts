@@ -205,9 +205,9 @@ describe('saving in the editors’ app', () => {
     await eventually(async () => expect(await app.live('/')).to.include('Stored, and nobody heard of it'));
   });
 
-  it('saves once while Ctrl+S is held', async () => {
+  it('saves once while Ctrl+S is held, and gives the focus to the title of what is open once the button that was pressed can do no more', async () => {
     await app.open();
-    await app.press('One case', '.edit-panel');
+    await app.press('Services', '.edit-panel');
     await app.fill('details.title', 'Held for long');
     const saves: string[] = [];
     app.page.on('request', (request) => {
@@ -219,17 +219,13 @@ describe('saving in the editors’ app', () => {
     await app.page.keyboard.up('Control');
     await app.says('Published');
     expect(saves).to.have.length(1);
-  });
 
-  it('gives the focus to the title of what is open once the button that was pressed can do no more', async () => {
-    await app.open();
-    await app.press('Services', '.edit-panel');
     await app.fill('details.title', 'Pressed by key');
     const publish = await app.page.waitForSelector('[aria-keyshortcuts="Control+S"]:not(:disabled)');
     await publish!.focus();
     await app.page.keyboard.press('Enter');
-    await app.says('Published');
     await becomes(() => app.page.evaluate(() => document.activeElement!.textContent), 'Home: Services');
+    await app.isStatus('All saved');
   });
 
   it('asks before a tab is closed in the middle of typing', async () => {

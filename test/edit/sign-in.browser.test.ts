@@ -29,12 +29,6 @@ describe('signing in at /edit with a browser', () => {
     await page.type('input[name=password]', password);
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   };
-  const signIn = async (path: string, options?: PageOptions) => {
-    await open(path, options);
-    await page.type('input[name=email]', ana.email);
-    await submit(ana.password);
-    await page.waitForSelector('form[action="/edit/sign-out"] button');
-  };
   const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent);
 
   it('works without JavaScript, through a mistake and in either language, and leads back', async () => {
@@ -51,21 +45,13 @@ describe('signing in at /edit with a browser', () => {
     expect(page.url()).to.equal(`${site.url}/edit?path=/sl/blog`);
     watched.expectClean();
   });
-  it('shows the app, which the editor leaves by signing out', async () => {
-    await signIn('/edit?path=/blog', { language: 'sl' });
-    expect(await textOf('form[action="/edit/sign-out"] button')).to.equal('Odjava');
-    expect(await page.evaluate(() => document.cookie), 'no script reads the session').not.to.include('edit_');
-    // Wait until the app has loaded: it would request the rest without a session, and be refused.
-    await page.waitForSelector('.edit-entries .edit-entry', { visible: true });
-    await page.click('.edit-menu button');
-    await Promise.all([page.waitForNavigation(), page.click('form[action="/edit/sign-out"] button')]);
-    expect(page.url()).to.equal(`${site.url}/edit/sign-in`);
-    await page.goBack();
-    await page.waitForSelector('input[name=password]');
-    watched.expectClean();
-  });
-  it('is not asked for again by a link on another site, although browsers withhold the cookie there', async () => {
-    await signIn('/edit');
+  it('has a page that fits every window and leads to the app, also after a link on another site, where browsers withhold the cookie; the editor leaves it by signing out', async () => {
+    await open('/edit', { language: 'sl' });
+    await page.type('input[name=email]', ana.email);
+    await submit('not the password');
+    await expectUsable(watched, 320, 1440);
+    await submit(ana.password);
+    await page.waitForSelector('form[action="/edit/sign-out"] button');
     // The same server under its other name is another site to a browser.
     const elsewhere = site.url.replace('127.0.0.1', 'localhost');
     await page.goto(`${elsewhere}/about`);
@@ -76,13 +62,15 @@ describe('signing in at /edit with a browser', () => {
     }, `${site.url}/edit?path=/blog`);
     await page.waitForSelector('form[action="/edit/sign-out"] button');
     expect(page.url()).to.equal(`${site.url}/edit?path=/blog`);
-    watched.expectClean();
-  });
-  it('has a page that fits every window, without accessibility findings', async () => {
-    await open('/edit', { language: 'sl' });
-    await page.type('input[name=email]', ana.email);
-    await submit('not the password');
-    await expectUsable(watched, 320, 1440);
+    expect(await textOf('form[action="/edit/sign-out"] button')).to.equal('Odjava');
+    expect(await page.evaluate(() => document.cookie), 'no script reads the session').not.to.include('edit_');
+    // Wait until the app has loaded: it would request the rest without a session, and be refused.
+    await page.waitForSelector('.edit-entries .edit-entry', { visible: true });
+    await page.click('.edit-menu button');
+    await Promise.all([page.waitForNavigation(), page.click('form[action="/edit/sign-out"] button')]);
+    expect(page.url()).to.equal(`${site.url}/edit/sign-in`);
+    await page.goBack();
+    await page.waitForSelector('input[name=password]');
     watched.expectClean();
   });
 
