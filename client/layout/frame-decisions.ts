@@ -110,7 +110,6 @@ const HIDDEN: Record<BuildTarget, readonly string[]> = {
   realmfc: ['booking', 'blog', 'social'],
 };
 
-/** The links of `menu-footer` that a build shows. */
 export function footerLinks(links: readonly LinkView[], buildTarget: BuildTarget): LinkView[] {
   return links.filter((link) => !HIDDEN[buildTarget].includes(link.name ?? ''));
 }

@@ -177,7 +177,6 @@ export function openContentDb(dataDir: string, logger: Logger, onDamage?: () => 
       const stored = sql.row.get(collection, id);
       return stored && parsed(stored.row);
     },
-    /** With its long texts. */
     record(collection: CollectionName, id: string): ContentRecord | undefined {
       const stored = sql.record.get(collection, id);
       return stored && { ...parsed(stored.row), ...parsed(stored.texts) };
@@ -186,7 +185,6 @@ export function openContentDb(dataDir: string, logger: Logger, onDamage?: () => 
     idsAt: (key: string) => sql.idsAt.all(key).map(({ id }) => String(id)),
     /** The ids of the entries whose content keys begin like this. */
     idsFrom: (prefix: string) => sql.idsFrom.all(prefix, prefix + LAST).map(({ id }) => String(id)),
-    /** The visible entries of a list, newest first. */
     places: (
       collection: CollectionName,
       list: string,

@@ -39,7 +39,6 @@ export interface ContentServiceOptions extends Pick<ViewContextOptions, 'playsAt
       contentStaleSeconds: { set(seconds: number): void };
       contentConnectionUp: { set(value: 0 | 1): void };
     };
-  /** Wall clock, for the dates of entries. */
   now?: () => number;
 }
 

@@ -5,7 +5,6 @@ export interface FiguresProps {
   items: readonly FigureView[];
 }
 
-/** Large figures across the page. */
 export function Figures({ items }: FiguresProps) {
   return (
     <Container className="proof">

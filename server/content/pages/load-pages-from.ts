@@ -119,7 +119,6 @@ export function loadPagesFrom({
     return entry === undefined ? [] : readLanguages(reader, request.route, entry);
   }
 
-  /** The records that visitors see on a page. */
   async function shownOn(reader: ContentReader, { route, params }: Pick<ContentRequest, 'route' | 'params'>) {
     if (!(await isShown(reader, route))) return [];
     const entry = await readEntry(reader, { route, params });

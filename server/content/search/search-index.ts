@@ -238,7 +238,6 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
           ? null
           : recordHit(collection, record, recordTexts(collection, record), wanted),
       ),
-    /** Searches what visitors read. */
     findPages: ({ off, locale, now, ...request }: VisitorsRequest): Hits<PageHit> =>
       search(request, SHOWN_COLUMNS[LOCALES.indexOf(locale)]!, (collection, record, wanted) => {
         const page = pageOf(collection, record, content.record);
