@@ -45,6 +45,7 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
+/** Sends a request to the server and returns the JSON of its response; throws a {@link RequestFailure}. */
 export async function request<Data>(
   address: string,
   { method = 'GET', body, signal }: RequestOptions = {},

@@ -41,6 +41,7 @@ export interface Clock {
   timeZone: string;
 }
 
+/** Plans what becomes of the chosen entries. */
 export function planAction(intent: Intent, chosen: readonly PendingEntry[], clock: Clock): Plan {
   const steps = chosen.filter(({ page }) => !page).map((entry) => stepOf(intent, entry, clock));
   const ofPage = (id: string) => steps.find(({ entry }) => entry.id === id);
