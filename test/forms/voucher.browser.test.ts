@@ -287,26 +287,30 @@ describe('the voucher form', () => {
       visitor.expectClean();
     });
 
-    it('is reached on its own page without a new document before the application, on a slow phone, with package and code', async () => {
-      const release = await holdScripts(/\/assets\/start-/);
-      await page.emulateCPUThrottling(4);
-      await page.goto(`${site.url}/web3/voucher?referral=ABC123`);
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      for (const number of ['2', '3']) {
-        await press(`.packages a[href*="package=${number}"]`);
-        await becomes(async () => new URL(page.url()).hash, '#apply');
-        const chosen = { package: number, referral: 'ABC123' };
-        expect(await formOn(page, 'form-voucher').values()).to.include(chosen);
-      }
-      release();
-      await waitForHydration(page);
-      await page.waitForSelector(DIALOG);
-      await form.waitForController();
-      expect(await form.values()).to.include({ package: '3', referral: 'ABC123' });
-      expect(await formOn(page, 'form-voucher').values()).to.include({ package: '3' });
-      expect(await visitor.isSameDocument()).to.equal(true);
-      visitor.expectClean();
-    });
+    for (const name of ['', 'Ana Novak'])
+      it(`is reached on its own page without a new document before the application, on a slow phone, with package and code${name && ' and what was typed'}`, async () => {
+        const release = await holdScripts(/\/assets\/start-/);
+        await page.emulateCPUThrottling(4);
+        await page.goto(`${site.url}/web3/voucher?referral=ABC123`);
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        if (name) await page.type('#form-voucher-name', name);
+        for (const number of ['2', '3']) {
+          await press(`.packages a[href*="package=${number}"]`);
+          await becomes(async () => new URL(page.url()).hash, '#apply');
+          const chosen = { name, package: number, referral: 'ABC123' };
+          expect(await formOn(page, 'form-voucher').values()).to.include(chosen);
+        }
+        release();
+        await waitForHydration(page);
+        if (!name) {
+          await page.waitForSelector(DIALOG);
+          await form.waitForController();
+          expect(await form.values()).to.include({ package: '3', referral: 'ABC123' });
+        }
+        expect(await formOn(page, 'form-voucher').values()).to.include({ name, package: '3' });
+        expect(await visitor.isSameDocument()).to.equal(true);
+        visitor.expectClean();
+      });
 
     it('opens when a link to it is followed while React takes over', async () => {
       const release = await holdScripts();
