@@ -64,7 +64,7 @@ function restrictedFields({
   });
 }
 
-/** The rules that fields are written by those who may write them only. */
+/** PocketBase's rules for fields that only some roles may write. */
 export const writtenBy = (spec: Pick<CollectionSpec, 'name' | 'fields'>, hasRole: HasOneOf): string[] =>
   restrictedFields(spec).map(({ roles, names }) => `(${anyOf([hasRole(roles)], without(names))})`);
 

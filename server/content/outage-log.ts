@@ -5,7 +5,7 @@ export type OutageLog = ReturnType<typeof createOutageLog>;
 /** A request of an outage that is over fails sooner than this after the response that ended it, and later than this if another begins. */
 const JUST_NOW_MS = 2_500;
 
-/** Loads and health checks notice the same outage; the log has it once, by whichever is first. */
+/** Logs an outage once, although loads and health checks both notice it. */
 export function createOutageLog(logger: Pick<Logger, 'info' | 'warn'>, uptime = () => performance.now()) {
   let isOut = false;
   let respondedAt = -Infinity;

@@ -152,7 +152,7 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
     addTexts.run(lastInsertRowid, ...indexed.words);
   }
 
-  /** Indexes some of the records that wait, and says whether others still do. They wait on if it throws. */
+  /** Indexes some of the records that wait, and says whether others still do. If it throws, all go on waiting. */
   function work(): boolean {
     const some = [...due].slice(0, BATCH);
     if (some.length === 0) return false;

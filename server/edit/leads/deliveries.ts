@@ -72,7 +72,7 @@ const asLead = (reported: unknown): RecordModel | null => {
 export const wantDelivery = (pocketBase: PocketBase, id: string): Promise<RecordModel> =>
   pocketBase.collection(DELIVERIES).update(id, { again: true });
 
-/** Asks it to take one off the list that was refused for good, since somebody has seen to it in another way. */
+/** Asks the same process to close a delivery that was refused for good, because somebody has seen to it in another way. */
 export async function wantClosed(pocketBase: PocketBase, id: string): Promise<RecordModel> {
   const deliveries = pocketBase.collection(DELIVERIES);
   const { state, again } = await deliveries.getOne(id);

@@ -31,7 +31,7 @@ const USUAL =
 
 export type PasswordProblem = Extract<keyof ServerTexts['editors']['errors'], `password${string}`>;
 
-/** What is wrong with a password that somebody chooses, or null. Strangers try the names of the site and of the person first. */
+/** Says what is wrong with a new password, such as a name of the site or of the person, which strangers try first; null if nothing is. */
 export async function passwordProblem(
   password: string,
   { name, email }: { name: string; email: string },
