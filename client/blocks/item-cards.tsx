@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import { Cover } from './cover';
 
-/** How wide a card's picture is drawn: one, two or three in a row. With five cards, two share the first row. */
+/** How wide a card's picture is drawn: one, two or three in a row (item-cards.css). */
 const CARD_SIZES = '(min-width: 1328px) 628px, (min-width: 700px) 48vw, 100vw';
 
 export interface TitledItems<Item> {
@@ -36,7 +36,7 @@ export function CardGrid<Item extends ItemCard>({
 }: CardGridProps<Item>) {
   const { actions } = useMessages();
   return (
-    <ul className="card-grid" data-lead={lead || undefined} data-count={items.length}>
+    <ul className="card-grid" data-lead={lead || undefined}>
       {items.map((item, index) => (
         <li key={item.path} className="item-card">
           <Cover

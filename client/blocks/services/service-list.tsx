@@ -9,7 +9,7 @@ export function ServiceList({ title, lead, items }: ServicesView) {
   const { actions } = useMessages();
   return (
     <Band title={title} lead={lead}>
-      <ul className="service-list" data-count={items.length}>
+      <ul className="card-grid service-list">
         {items.map((item, index) => (
           <li key={index} className="service">
             {item.eyebrow && <p className="eyebrow">{item.eyebrow}</p>}
