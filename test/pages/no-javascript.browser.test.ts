@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
+import { overflowing } from '../support/page-checks';
 import { UNKNOWN_PATHS } from '../support/routes';
 import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
@@ -44,6 +45,20 @@ describe('without JavaScript', function () {
     expect(page.url()).to.equal(`${site.url}/sl/blog`);
     expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(false);
     mobile.expectClean(SCRIPTS);
+  });
+
+  it('the header keeps the button of the languages in the window, and its menu in one row', async () => {
+    const { page } = desktop;
+    for (const path of ['/', '/sl', '/digitalization', '/sl/digitalization', '/sl/web3'])
+      for (const width of [320, 640, 1024, 1328, 1440]) {
+        await page.setViewport({ width, height: 900 });
+        await page.goto(site.url + path);
+        const tops = await page.$$eval('.site-nav > ul > li', (items) =>
+          items.map((item) => item.getBoundingClientRect().top),
+        );
+        expect(new Set(tops).size, `${path} at ${width} px`).to.be.at.most(1);
+        expect(await overflowing(page), `${path} at ${width} px`).to.deep.equal([]);
+      }
   });
 
   it('a dropdown of the header opens with the pointer and with the keyboard', async () => {
