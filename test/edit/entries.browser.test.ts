@@ -85,6 +85,18 @@ describe('entries in the editors’ app', () => {
     }
   });
 
+  it('leaves a removed entry for the page that lists its like, in the language that was shown', async () => {
+    await app.pocketbase.admin
+      .collection('posts')
+      .create({ slug: 'going', title: 'Going', published: new Date().toISOString() });
+    await app.lists('Going');
+    await app.open('?path=/sl/blog/going');
+    await app.press('Going', '.edit-panel');
+    await app.press('Remove', '.edit-form__actions');
+    await app.press('Remove', '[role=alertdialog]');
+    await eventually(() => expect(new URL(app.page.url()).searchParams.get('path')).to.equal('/sl/blog'));
+  });
+
   it('asks where visitors of a removed entry go only if they may know its address', async () => {
     const asks = async () => {
       await app.press('Remove', '.edit-form__actions');

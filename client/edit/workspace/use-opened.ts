@@ -18,7 +18,7 @@ import { useEditedSite } from '../site/edited-site';
 import { useAddress } from '../use-address';
 import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
-import { itemPath } from '../../sections';
+import { itemPath, parentOf } from '../../sections';
 import { collectionModel } from '../../model/collections';
 import { createEntry, readEntry, readSite } from '../api/entries';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
@@ -188,10 +188,12 @@ export function useEntryActions(props: EntryActionsProps) {
     openEntry(key);
     await showAgain();
   }
-  /** Leaves the page and the fields of what was removed. */
+  /** Leaves the page of what was removed, for the one that lists its like, and its fields. */
   async function leaveRemoved(removed: readonly EditedEntry[]) {
-    const paths = removed.map((each) => itemPathOf(each, each.published));
-    if (paths.some((own) => own && path.endsWith(own))) openPath('/');
+    const shown = splitLocale(path, config);
+    const left = removed.find((each) => itemPathOf(each, each.published) === shown.path);
+    const route = left && collectionModel(left.collection)?.route;
+    if (route) openPath(localizePath(parentOf(route)?.to ?? '/', shown.locale, config));
     else if (removed.some((each) => each.id === opened.entry?.id)) openEntry(null);
     redraw();
     await reload().catch(() => undefined);
