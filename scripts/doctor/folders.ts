@@ -1,10 +1,8 @@
 import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENT_DB } from '../../server/content/content-db';
-import { SEARCH_DB_FILES } from '../../server/content/search/search-index';
 import { lastCopied, listBackups } from '../../server/backup/backup-set';
-import { CHECKS_DB_FILES, tryWriting } from '../../server/storage/data-dir';
+import { DISPOSABLE_DATABASES, tryWriting } from '../../server/storage/data-dir';
 import { OTHERS_MODE } from '../../server/storage/private-file';
 import { nothingThere } from '../../server/storage/durable-file';
 import { oneLine } from '../run-command';
@@ -18,9 +16,7 @@ export const PRIVATE = [
   'outbox.db',
   'mail',
   'pocketbase',
-  CONTENT_DB,
-  SEARCH_DB_FILES[0]!,
-  CHECKS_DB_FILES[0]!,
+  ...DISPOSABLE_DATABASES,
   'preview-secret',
   'pocketbase-credentials.json',
 ] as const;

@@ -7,11 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PocketBaseAdmin } from '../content/admin-client';
 import { backUpPocketBase } from '../content/pocketbase-backup';
 import { PICTURES_FOLDER } from '../content/files/made-pictures';
-import { CONTENT_DB_FILES } from '../content/content-db';
-import { SEARCH_DB_FILES } from '../content/search/search-index';
 import { LOCK_FILE } from '../storage/data-dir-lock';
 import { makePrivateFolder, nothingThere, syncFolder } from '../storage/durable-file';
-import { CHECKS_DB_FILES, OUTBOX_FILES, outboxFile } from '../storage/data-dir';
+import { DISPOSABLE_DATABASES, OUTBOX_FILES, outboxFile } from '../storage/data-dir';
+import { databaseFiles } from '../storage/disposable-database';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import {
   BACKUP_FORMAT,
@@ -38,9 +37,7 @@ const LEFT_OUT = [
   '.npm',
   LOCK_FILE,
   ...OUTBOX_FILES,
-  ...CONTENT_DB_FILES,
-  ...SEARCH_DB_FILES,
-  ...CHECKS_DB_FILES,
+  ...DISPOSABLE_DATABASES.flatMap(databaseFiles),
   PICTURES_FOLDER,
 ];
 /** Files that are being written, or were when a process was killed. */

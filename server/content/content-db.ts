@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import { storedFieldsOf } from '../../client/model/stored-fields';
-import { databaseFiles, isDamage, openDisposable } from '../storage/disposable-database';
+import { CONTENT_DB } from '../storage/data-dir';
+import { discard, isDamage, openDisposable } from '../storage/disposable-database';
 import { ALL, keyOf, MAX_TIME, placesOf, type ListPlace } from './content-keys';
 import { ContentUnavailableError } from './content-service';
 
@@ -17,10 +18,6 @@ import { ContentUnavailableError } from './content-service';
  * removed one until it ends. Visitors are served by the thread that writes it, so no write waits for the disk (`synchronous=OFF`):
  * a power cut may damage the file. Whatever reads damage throws the whole copy away, and content is read anew.
  */
-export const CONTENT_DB = 'content.db';
-/** SQLite's files beside it. */
-export const CONTENT_DB_FILES = databaseFiles(CONTENT_DB);
-
 const LAYOUT = `
 CREATE TABLE IF NOT EXISTS record
   (collection TEXT, id TEXT, row TEXT NOT NULL, texts TEXT NOT NULL, key TEXT, PRIMARY KEY (collection, id)) STRICT;
@@ -33,7 +30,7 @@ CREATE INDEX IF NOT EXISTS place_until ON place (collection, until) WHERE list =
 CREATE TABLE IF NOT EXISTS confirmed (collection TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS change (seq INTEGER PRIMARY KEY, keys TEXT NOT NULL) STRICT`;
 /** Change it when `toRow`, `keyOf` or `placesOf` make something else of the same records. */
-const FORMAT = 3;
+const FORMAT = 4;
 const SHAPE = [FORMAT, COLLECTION_NAMES.map(storedFieldsOf)];
 /** Changes that are kept for the other process, which reads them several times a second. */
 const CHANGES_KEPT = 1_000;
@@ -242,7 +239,7 @@ export function openContentDb(dataDir: string, logger: Logger, onDamage?: () => 
           if (!isDamage(cause)) throw cause;
           logger.error({ file, reason: (cause as Error).message }, 'content.db is damaged and is made anew');
           database.close();
-          for (const each of databaseFiles(file)) rmSync(each, { force: true });
+          discard(file);
           onDamage?.();
           throw new ContentUnavailableError(name, { cause });
         }

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { isCollection, type CollectionName } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import { BUSY_MS } from '../storage/disposable-database';
-import { CONTENT_DB, LAST } from './content-db';
+import { CONTENT_DB } from '../storage/data-dir';
+import { LAST } from './content-db';
 
 export type StoredContent = ReturnType<typeof openStoredContent>;
 

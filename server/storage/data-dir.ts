@@ -3,14 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../start-error';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
-import { databaseFiles } from './disposable-database';
 import { readPrivateFile } from './private-file';
 
 /** The outbox's database, with SQLite's files beside it, and what keeps space on the disk for it. */
 export const OUTBOX_FILES = ['outbox.db', 'outbox.db-wal', 'outbox.db-shm', 'outbox.reserve'] as const;
 
-/** The database with what the checks note, which may be thrown away. */
-export const CHECKS_DB_FILES = databaseFiles('checks.db');
+/** The databases that may be thrown away: the copy of the content, its full-text index, and what the checks note. */
+export const DISPOSABLE_DATABASES = ['content.db', 'search.db', 'checks.db'] as const;
+export const [CONTENT_DB, SEARCH_DB, CHECKS_DB] = DISPOSABLE_DATABASES;
 
 export const outboxFile = (dataDir: string): string => path.join(dataDir, OUTBOX_FILES[0]);
 

@@ -16,6 +16,11 @@ const DAMAGED = [1, 11, 26];
 export const isDamage = (error: unknown): boolean =>
   error instanceof SyntaxError || DAMAGED.includes((error as { errcode?: number }).errcode! & 0xff);
 
+/** Removes a database that was found damaged; whoever opens it next makes it anew. */
+export function discard(file: string): void {
+  for (const each of databaseFiles(file)) rmSync(each, { force: true });
+}
+
 interface DisposableOptions {
   /** SQL that makes its tables. */
   layout: string;
@@ -39,7 +44,7 @@ export function openDisposable(file: string, options: DisposableOptions): Databa
       const { errcode } = error as { errcode?: number };
       if (errcode !== undefined && !isDamage(error)) throw error;
       logger.warn(problem(error), `${name} is not usable and is made anew`);
-      for (const each of databaseFiles(file)) rmSync(each, { force: true });
+      discard(file);
       return open(file, options);
     } catch (failure) {
       logger.error(problem(failure), `${name} cannot be opened; it is kept in memory only`);

@@ -3,12 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import pino from 'pino';
-import {
-  CONTENT_DB_FILES,
-  openContentDb,
-  type ContentDb,
-  type WrittenRecord,
-} from '../../server/content/content-db';
+import { openContentDb, type ContentDb, type WrittenRecord } from '../../server/content/content-db';
+import { databaseFiles } from '../../server/storage/disposable-database';
 import { temporaryFolder } from '../support/temporary-folder';
 
 describe('content.db', () => {
@@ -40,8 +36,7 @@ describe('content.db', () => {
     const first = open();
     write(first, post('a'), post('b'));
     write(first, { collection: 'posts', id: 'a' }, post('b', 'Another'));
-    for (const name of CONTENT_DB_FILES)
-      expect(statSync(path.join(dataDir, name)).mode & 0o777, name).to.equal(0o600);
+    for (const each of databaseFiles(file())) expect(statSync(each).mode & 0o777, each).to.equal(0o600);
     first.close();
     const second = open();
     expect(second.rows('posts')).to.deep.equal([post('b', 'Another').row]);

@@ -1,6 +1,9 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import type { Finding, FindingKind, TranslatedEntry } from '../../client/edit/api/checks';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
+import { CHECKS_DB } from '../../server/storage/data-dir';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE as line } from '../support/pocketbase';
@@ -52,6 +55,15 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     const expected = over.map(({ title }) => `pastDate starts en: ${title}`);
     const found = await checkSite();
     expect(found.map((each) => `${places([each]).join()}: ${each.label}`)).to.have.members(expected);
+  });
+
+  it('are made anew once what they have noted is found damaged', async () => {
+    const expected = await checkSite();
+    const noted = new DatabaseSync(path.join(api.site.dataDir, CHECKS_DB));
+    noted.exec('DROP TABLE entry');
+    noted.close();
+    expect((await api.ask('/checks')).status).to.equal(500);
+    expect(await checkSite()).to.deep.equal(expected);
   });
 
   for (const [kind, path, locale, values] of MISTAKES)

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '../../observability/logger';
+import { SEARCH_DB } from '../../storage/data-dir';
+import { discard, isDamage } from '../../storage/disposable-database';
 import type { ThreadReply } from '../../storage/thread';
 import { openSearchIndex, type SearchIndex } from './search-index';
 import type { SearchCall } from './search';
@@ -18,9 +21,17 @@ function work(): void {
     isWorking = index !== null && index.work();
     if (isWorking) setImmediate(work);
   } catch (error) {
+    endIfDamaged(error);
     logger.warn({ reason: (error as Error).message }, 'the search cannot write now');
     setTimeout(work, RETRY_MS);
   }
+}
+
+/** Ends the thread, whose next one makes the file anew. */
+function endIfDamaged(error: unknown): void {
+  if (!isDamage(error)) return;
+  discard(path.join(dataDir, SEARCH_DB));
+  throw error;
 }
 
 parentPort!.on('message', (message: SearchCall | 'close') => {
@@ -35,6 +46,7 @@ parentPort!.on('message', (message: SearchCall | 'close') => {
     index ??= openSearchIndex(dataDir, logger);
     reply({ call, value: (index[name] as (...args: unknown[]) => unknown)(...args) });
   } catch (error) {
+    endIfDamaged(error);
     reply({ call, error: error as Error });
   }
   if (!isWorking) setImmediate(work);

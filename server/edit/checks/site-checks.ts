@@ -30,7 +30,7 @@ import { createSiteRedirects, isLivePage } from '../../pages/redirects/site-redi
 import { createBlockPages } from '../../saving/block-pages';
 import { entryNames, entryPath, type EditorLanguage } from '../../saving/entry-name';
 import { redirectConflicts, redirectedPaths } from '../../saving/redirect-conflicts';
-import { CHECKS_DB_FILES } from '../../storage/data-dir';
+import { CHECKS_DB } from '../../storage/data-dir';
 import { openDisposable } from '../../storage/disposable-database';
 import { findingOf, remarksOn, type CheckContext, type CheckSettings, type Remark } from './check-entry';
 import { createFileState } from './file-state';
@@ -69,7 +69,7 @@ export interface TranslationsRequest extends CheckedSite {
 
 /** @param release - what is noted is made anew by another one */
 export function openSiteChecks(dataDir: string, release: string, logger: Logger) {
-  const database = openDisposable(path.join(dataDir, CHECKS_DB_FILES[0]!), {
+  const database = openDisposable(path.join(dataDir, CHECKS_DB), {
     layout: LAYOUT,
     shape: release,
     logger,

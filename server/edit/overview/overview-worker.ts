@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ClientResponseError } from 'pocketbase';
 import { createLogger } from '../../observability/logger';
+import { CHECKS_DB } from '../../storage/data-dir';
+import { discard, isDamage } from '../../storage/disposable-database';
 import type { ThreadCall, ThreadReply } from '../../storage/thread';
 import { createOverviewOperations, type OverviewOperations } from './overview-operations';
 
@@ -22,6 +25,11 @@ parentPort!.on('message', (message: ThreadCall<OverviewOperations> | 'close') =>
     try {
       reply({ call, value: await (operations[name] as (...args: unknown[]) => unknown)(...args) });
     } catch (error) {
+      if (isDamage(error)) {
+        discard(path.join(dataDir, CHECKS_DB));
+        // The next thread makes it anew.
+        throw error;
+      }
       reply({ call, error: error instanceof ClientResponseError ? plain(error) : error });
     }
   });
