@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makePrivateFolder, replaceFile } from '../storage/durable-file';
 import { OUTBOX_FILES } from '../storage/data-dir';
@@ -17,12 +17,16 @@ const FOLDERS = ['', ...STATES, 'done', 'requests', 'erasures', 'temporary'];
 const folderOf = (dataDir: string): string => path.join(dataDir, 'outbox');
 
 /**
- * Takes over what an earlier release has left in its folder, and removes the folder. If the process is killed in between, the next one
- * does it again: what is known already stays as it is.
+ * Takes over what an earlier release has left in its folder, and removes the folder, which gets another name first: a process of that
+ * release accepts nothing that would be removed unread. If this process is killed in between, the next one does it again: what is
+ * known already stays as it is.
  */
 export function takeOverFolder(dataDir: string, database: OutboxDatabase): void {
-  const folder = folderOf(dataDir);
-  if (namesIn(folder).length === 0) return;
+  const folder = `${folderOf(dataDir)}-taken`;
+  if (namesIn(folder).length === 0) {
+    if (namesIn(folderOf(dataDir)).length === 0) return;
+    renameSync(folderOf(dataDir), folder);
+  }
   database.transaction(() => {
     const known = new Set(database.list([...STATES, 'delivered', 'erased']).map(({ id }) => id));
     const put = (id: string, file: string, report: Partial<Report> & { openedAt?: number }): void => {
