@@ -63,11 +63,18 @@ export const collectionOf = (key: string): CollectionName => key.split(/[:/?]/, 
 /** The key of a whole entry; null in collections that are only read as lists. */
 export function keyOf(collection: CollectionName, row: ContentRecord): string | null {
   if (collection === 'contents') return contentKey(textOf(row, 'section'), textOf(row, 'key'));
-  return isItems(collection) && hasPage(row) ? itemKey(collection, textOf(row, 'slug')) : null;
+  return isItems(collection) && hasPage(collection, row) ? itemKey(collection, textOf(row, 'slug')) : null;
 }
 
-/** A company's own collection may hold entries whose slug is no path segment, so that no page could show them. */
-const hasPage = (row: ContentRecord): boolean => isSlug(textOf(row, 'slug'));
+/**
+ * The admin screen and a company's own collection may hold entries that no page can show: their slug is no path segment, or the site
+ * itself responds at their address.
+ */
+export function hasPage(collection: ItemCollection, row: ContentRecord): boolean {
+  const slug = textOf(row, 'slug');
+  const { slug: field }: FieldModels = COLLECTIONS[collection].fields;
+  return isSlug(slug) && !(field?.kind === 'slug' && field.reserved?.includes(slug));
+}
 
 /** The fields of a record whose texts may be long. */
 const longFieldsOf = (collection: CollectionName, record: ContentRecord): readonly string[] =>
@@ -122,7 +129,7 @@ const isLanguageList = (list: string): boolean => list.startsWith('in=');
 /** The places of an entry: none if visitors never see it. */
 export function placesOf(collection: CollectionName, row: ContentRecord): ListPlace[] {
   const { from, until } = spanOf(row);
-  if (until <= from || (isItems(collection) && !hasPage(row))) return [];
+  if (until <= from || (isItems(collection) && !hasPage(collection, row))) return [];
   // No date of a record lies beyond those of JavaScript, and JSON has no infinity.
   const period = { since: Math.max(from, -MAX_TIME), until: Math.min(until, MAX_TIME) };
   const place = { published: textOf(row, 'published'), id: row.id, ...period };
@@ -159,7 +166,7 @@ export function toList(collection: CollectionName, rows: Iterable<ContentRecord>
   if (isItems(collection))
     return Object.freeze(
       [...rows]
-        .filter(hasPage)
+        .filter((row) => hasPage(collection, row))
         .sort(byNewest)
         .map((row) => toCard(collection, row)),
     );
@@ -175,7 +182,7 @@ export function changedKeys(
   after: ContentRecord | undefined,
 ): string[] {
   const [a, b] = [before, after].map((row) =>
-    row && isItems(collection) && !hasPage(row) ? undefined : row,
+    row && isItems(collection) && !hasPage(collection, row) ? undefined : row,
   );
   const differ = (pick: (row: ContentRecord) => unknown) => !sameJson(a && pick(a), b && pick(b));
   if (!differ((row) => row)) return [];

@@ -85,6 +85,14 @@ describe('the record store', () => {
       () => store.write('posts', [], ['id-one']),
       [...LISTS, 'posts:card/id-one', ...of('one')],
     ],
+    [
+      'nothing of an entry whose address is none, or that of something else',
+      () => {
+        store.write('posts', [post('Not a slug')]);
+        store.write('pages', [post('search'), post('blog')]);
+      },
+      [],
+    ],
     ['nothing of the removal of an entry that is not there', () => store.write('posts', [], ['x']), []],
     ['no new draft', () => store.write('posts', [post('new', DRAFT)]), []],
     ['no scheduled entry', () => store.write('posts', [post('new', { published: '2026-12-01' })]), []],

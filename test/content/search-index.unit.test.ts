@@ -155,6 +155,7 @@ describe('the full-text index', () => {
     post('over', { body: 'honey', unpublished: date(500) });
     save('pages', 'p', { slug: 'manufacturing', title: 'honey' });
     save('pages', 'd', { slug: 'd', title: 'A draft', draft: true });
+    save('pages', 's', { slug: 'search', title: 'honey' });
     save('contents', 'block', { section: 'page:p', key: 'faq-aaaaaa', details: { title: 'honey' } });
     save('contents', 'of-draft', { section: 'page:d', key: 'faq-aaaaaa', details: { title: 'honey' } });
     save('contents', 'of-none', { section: 'page:x', key: 'faq-aaaaaa', details: { title: 'honey' } });
@@ -165,8 +166,8 @@ describe('the full-text index', () => {
     expect(pages('honey')).to.have.members(['live', 'p', 'block', 'hero']);
     expect(pages('honey', { now: 2_000 })).to.include('later');
     expect(pages('honey', { off: ['manufacturing', 'blog'] })).to.deep.equal(['hero']);
-    expect(records('honey')).to.have.length(12);
-    expect(records('honey', { off: ['blog'] })).to.have.length(8);
+    expect(records('honey')).to.have.length(13);
+    expect(records('honey', { off: ['blog'] })).to.have.length(9);
   });
 
   it('gives visitors no body that its page does not show', () => {

@@ -12,12 +12,12 @@ import { textOf, type ContentRecord } from '../../../client/model/content-record
 import { contentsSection } from '../../../client/model/contents-entries';
 import type { LabelKey } from '../../../client/model/field';
 import { ORDER_KEY, pageOfSection, pageSection, placedBlocks } from '../../../client/model/page-blocks';
-import { isSlug } from '../../../client/model/slug';
 import { storedFieldsOf } from '../../../client/model/stored-fields';
 import type { MarkedText } from '../../../client/model/view-types';
 import { isOff, pageName, type Part, type RouteName, type RouteParams } from '../../../client/sections';
-import { databaseFiles, openDisposable } from '../../storage/disposable-database';
-import { contentKey } from '../content-keys';
+import { SEARCH_DB } from '../../storage/data-dir';
+import { openDisposable } from '../../storage/disposable-database';
+import { contentKey, hasPage } from '../content-keys';
 import { openStoredContent } from '../stored-content';
 import { isEntryOff } from '../switched-off';
 import { isVisible } from '../visibility';
@@ -30,9 +30,6 @@ import { excerptAt, foldedWords, hitsIn, markWords, toQuery, wantedWords } from 
  * do not know ß, đ or ł, so texts are folded and split before, by the same functions that mark what was found. Three-letter pieces
  * (`trigram`) would find nothing shorter, such as AI and EU, and take four times the space. Consequence: the inside of a word is not found.
  */
-const SEARCH_DB = 'search.db';
-export const SEARCH_DB_FILES = databaseFiles(SEARCH_DB);
-
 /** For each language what visitors read in it, and last what only editors see. */
 const SHOWN_COLUMNS = LOCALES.map((locale) => [`title_${locale}`, `text_${locale}`] as const);
 const COLUMNS = [...SHOWN_COLUMNS.flat(), 'other'];
@@ -300,7 +297,7 @@ function pageOf(
     const { route } = COLLECTIONS[collection];
     const slug = textOf(record, 'slug');
     const params: RouteParams = route === 'page' ? { page: slug } : { slug };
-    return isSlug(slug) ? { route, params, collection, entry: record } : null;
+    return hasPage(collection, record) ? { route, params, collection, entry: record } : null;
   }
   if (collection !== 'contents' || ['seo', ORDER_KEY].includes(textOf(record, 'key'))) return null;
   const section = textOf(record, 'section');
