@@ -52,11 +52,15 @@ export function carryQuery(link: string, carried: Query): string {
   return `${path}${own ? `${own}&` : '?'}${new URLSearchParams(added)}${hash}`;
 }
 
-/** The first value of each of some names, in their order. */
+/** The first value of each of some names, in their order; HTML cannot carry control characters. */
 function pickQuery(names: readonly string[], search: URLSearchParams): Query {
   const query: Record<string, string> = {};
   for (const name of names) {
-    const value = search.get(name)?.slice(0, MAX_VALUE_LENGTH).trim();
+    const value = search
+      .get(name)
+      ?.slice(0, MAX_VALUE_LENGTH)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim();
     if (value && !(name === 'page' && value === '1')) query[name] = value;
   }
   return query;

@@ -18,6 +18,9 @@ describe('pageQuery', () => {
     expect(of('page=+2&tag=1')).to.deep.equal({ page: '2', tag: '1' });
   });
 
+  for (const value of ['%00ai%1b', 'ai%0d%0a', '%7Fai%C2%85'])
+    it(`keeps no control characters of “${value}”`, () => expect(of(`tag=${value}`).tag).to.equal('ai'));
+
   it('cuts overlong values', () => {
     expect(of(`tag=${'x'.repeat(5_000)}`).tag).to.have.length(100);
   });
