@@ -76,7 +76,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   if (store.savedAt !== null)
     logger.info(
       { savedAt: new Date(store.savedAt).toISOString() },
-      'content of the snapshot is served until the content service responds',
+      'content of an earlier run is served until the content service responds',
     );
 
   const realtime = startRealtime({
@@ -152,7 +152,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     if (confirmed && isConnected) currentAt = health.respondedAt;
     return {
       ready,
-      source: live ? 'live' : ready ? 'snapshot' : 'none',
+      source: live ? 'live' : ready ? 'copy' : 'none',
       realtime: isConnected ? 'connected' : 'disconnected',
       staleSeconds:
         confirmed && isConnected

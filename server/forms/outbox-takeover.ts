@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makePrivateFolder, replaceFile } from '../storage/durable-file';
 import { OUTBOX_FILES } from '../storage/data-dir';
@@ -17,16 +17,14 @@ const FOLDERS = ['', ...STATES, 'done', 'requests', 'erasures', 'temporary'];
 const folderOf = (dataDir: string): string => path.join(dataDir, 'outbox');
 
 /**
- * Takes over what an earlier release has left in its folder, and removes the folder, which gets another name first: a process of that
- * release accepts nothing that would be removed unread. If this process is killed in between, the next one does it again: what is
- * known already stays as it is.
+ * Takes over what an earlier release has left in its folder, and removes the folder. If the process is killed in between, the next one
+ * does it again: what is known already stays as it is.
+ * @throws if a process of that release has accepted something meanwhile, which the next call takes over
  */
 export function takeOverFolder(dataDir: string, database: OutboxDatabase): void {
-  const folder = `${folderOf(dataDir)}-taken`;
-  if (namesIn(folder).length === 0) {
-    if (namesIn(folderOf(dataDir)).length === 0) return;
-    renameSync(folderOf(dataDir), folder);
-  }
+  const folder = folderOf(dataDir);
+  if (namesIn(folder).length === 0) return;
+  const taken: string[] = [];
   database.transaction(() => {
     const known = new Set(database.list([...STATES, 'delivered', 'erased']).map(({ id }) => id));
     const put = (id: string, file: string, report: Partial<Report> & { openedAt?: number }): void => {
@@ -49,6 +47,7 @@ export function takeOverFolder(dataDir: string, database: OutboxDatabase): void 
         const file = path.join(folder, state, name);
         const text = readFileSync(file, 'utf8');
         const kept = parsed(text);
+        taken.push(file);
         const isWhole = kept?.outcomes && kept.failures;
         put(path.basename(name, '.json'), file, {
           ...(isWhole ? kept : { submission: text as never }),
@@ -58,6 +57,11 @@ export function takeOverFolder(dataDir: string, database: OutboxDatabase): void 
     database.want(namesIn(folder, 'requests'));
     database.erase(namesIn(folder, 'erasures'), Date.now());
   });
+  for (const file of taken) rmSync(file);
+  for (const state of STATES) {
+    const empty = path.join(folder, state);
+    if (existsSync(empty)) rmdirSync(empty);
+  }
   rmSync(folder, { recursive: true });
 }
 

@@ -4,9 +4,9 @@ import type { Lifecycle } from '../lifecycle';
 import { labelRoute } from '../http/route-label';
 
 export interface ContentStatus {
-  /** Content was loaded or restored from the snapshot. */
+  /** Content was loaded in this run or an earlier one. */
   ready: boolean;
-  source: 'live' | 'snapshot' | 'none';
+  source: 'live' | 'copy' | 'none';
   /** Connected while the service responds and reports changes. */
   realtime: 'connected' | 'disconnected';
   /** Seconds since all content was last known to be current; 0 while it is. */

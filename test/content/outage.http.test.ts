@@ -54,7 +54,7 @@ describe('the content service across restarts', function () {
     const service = startService(pocketBase, { dataDir, env: { CONTENT_TTL_S: '1' } });
     expect(service.content.status()).to.include({
       ready: true,
-      source: 'snapshot',
+      source: 'copy',
       realtime: 'disconnected',
     });
     expect(service.content.status().staleSeconds).to.be.above(0);
