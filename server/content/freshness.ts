@@ -1,8 +1,5 @@
-import { DAY_MS } from '../../client/model/stored-date';
 /** Pauses after failed loads of a collection; the last one repeats. Short, so that a restart is hardly noticed. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
-/** How long unconfirmed content is served; far longer than any outage should last. */
-export const STALE_MAX_MS = 7 * DAY_MS;
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
 /** When a collection was last confirmed and how its loads went. Times are those of a monotonic clock. */
@@ -15,9 +12,9 @@ export interface Freshness {
 
 export const NEVER_LOADED: Freshness = { confirmedAt: null, freshUntil: 0, failures: 0, retryAt: 0 };
 
-/** Decides how a read is served: from the cache, from the cache with a refresh in the background, or after a load. */
+/** Decides how a read is served: from the cache, from the cache with a refresh in the background, or after the first load. */
 export function judgeRead(state: Freshness, now: number): CacheResult {
-  if (state.confirmedAt === null || now - state.confirmedAt > STALE_MAX_MS) return 'miss';
+  if (state.confirmedAt === null) return 'miss';
   return now < state.freshUntil ? 'hit' : 'stale';
 }
 
