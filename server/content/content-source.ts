@@ -26,12 +26,22 @@ export type ContentSource = ReturnType<typeof createContentSource>;
  */
 export function createContentSource(
   client: PocketBaseClient,
-  { metrics, logger }: { metrics: ContentRequestMetrics; logger: Logger },
+  {
+    metrics,
+    logger,
+    isKnown,
+  }: {
+    metrics: ContentRequestMetrics;
+    logger: Logger;
+    /**
+     * Whether there are records of a collection from before. It does not vanish then: a service that refuses it now is at fault or has
+     * lost its data, and pages go on.
+     */
+    isKnown(collection: CollectionName): boolean;
+  },
 ) {
   let refusalLogged = false;
   const hidden = new Set<CollectionName>();
-  /** Collections that the service has shown before. They do not vanish: a service that refuses one now is at fault, and pages go on. */
-  const shown = new Set<CollectionName>();
 
   /**
    * Published content is public, so a refused account costs drafts and scheduled entries, not the site.
@@ -47,12 +57,11 @@ export function createContentSource(
         refusalLogged = true;
         return request();
       });
-      shown.add(collection);
       if (hidden.delete(collection))
         logger.info({ collection }, 'the content service has this collection now');
       return result;
     } catch (error) {
-      if (isHidden(error) && !shown.has(collection)) {
+      if (isHidden(error) && !isKnown(collection)) {
         outcome = 'closed';
         if (!hidden.has(collection))
           logger.info(

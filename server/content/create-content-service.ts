@@ -61,7 +61,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const outage = createOutageLog(logger);
   let offered: readonly Locale[] | null = null;
   const cache = createContentCache({
-    source: createContentSource(client, { metrics, logger }),
+    source: createContentSource(client, {
+      metrics,
+      logger,
+      isKnown: (name) => !store.stored().isEmpty(name),
+    }),
     store,
     ttlMs: config.contentTtlS * 1000,
     now,

@@ -169,7 +169,7 @@ describe(`the content service over PocketBase ${line}`, function () {
     expect(changedKeys()).to.deep.equal(['contents:page-home/hero']);
   });
 
-  it('keeps showing a collection that the service refuses from one moment to the next', async () => {
+  it('keeps showing a collection that the service refuses from one moment to the next, also after a restart', async () => {
     const { listRule } = await pocketBase.admin.collections.getOne('posts');
     const hasty = startService(pocketBase, { env: { CONTENT_TTL_S: '1' } });
     const logged = (text: string) => hasty.lines.some(({ msg }) => msg === text);
@@ -182,8 +182,16 @@ describe(`the content service over PocketBase ${line}`, function () {
         return logged('content service unavailable');
       });
       expect((await hasty.page('blog')).view.posts).to.deep.equal(posts);
+      await hasty.stop();
+      const next = startService(pocketBase, { dataDir: hasty.dataDir });
+      await until('another refusal', () =>
+        next.lines.some(({ msg }) => msg === 'content service unavailable'),
+      );
+      expect((await next.page('blog')).view.posts).to.deep.equal(posts);
       await pocketBase.admin.collections.update('posts', { listRule });
-      await until('a list again', () => logged('content service responds again'));
+      await until('a list again', () =>
+        next.lines.some(({ msg }) => msg === 'content service responds again'),
+      );
     } finally {
       await pocketBase.admin.collections.update('posts', { listRule });
     }
