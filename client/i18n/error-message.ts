@@ -10,6 +10,7 @@ const BY_STATUS: Partial<Record<number, Exclude<keyof ServerTexts['errors'], 'pa
   413: 'tooLarge',
   414: 'addressTooLong',
   415: 'unsupported',
+  429: 'limited',
   503: 'unavailable',
 };
 
@@ -28,6 +29,7 @@ export function errorPageTexts(
 ): [title: string, text: string] {
   if (status === 404) return [errors.notFoundTitle(), errors.notFoundText()];
   if (status === 410) return [message, errors.goneText()];
+  if (status === 429) return [message, errors.tryAgain()];
   if (status === 503) return [errors.unavailableTitle(), errors.unavailableText()];
   return [errors.title(), `${errors.failed()} ${errors.tryAgain()}`];
 }

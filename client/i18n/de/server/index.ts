@@ -11,6 +11,7 @@ const server = {
     tooLarge: 'Die Anfrage ist zu groß',
     addressTooLong: 'Die Adresse ist zu lang',
     unsupported: 'Das Format der Anfrage wird nicht unterstützt',
+    limited: 'Aus Ihrem Netzwerk kamen zu viele Anfragen',
     unavailable: 'Die Inhalte sind noch nicht verfügbar',
   },
   /** The link of a video. */

@@ -11,6 +11,7 @@ const server = {
     tooLarge: 'The request is too large',
     addressTooLong: 'The address is too long',
     unsupported: 'The request has an unsupported format',
+    limited: 'Too many requests came from your network',
     unavailable: 'Content is not available yet',
   },
   /** The link of a video. */

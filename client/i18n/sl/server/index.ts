@@ -11,6 +11,7 @@ const server = {
     tooLarge: 'Zahteva je prevelika',
     addressTooLong: 'Naslov je predolg',
     unsupported: 'Oblika zahteve ni podprta',
+    limited: 'Iz vašega omrežja je prišlo preveč zahtev',
     unavailable: 'Vsebina še ni na voljo',
   },
   /** The link of a video. */
