@@ -83,11 +83,13 @@ export function createApp(services: Services): RequestListener {
   app.use(createErrorHandler(services));
 
   return (req, res) => {
+    // A proxy may ask for the whole address (RFC 9112, 3.2.2).
+    req.url = req.url!.replace(/^https?:\/\/[^/?]*\/?/i, '/');
     // Every response has an id, its part in the log and the metrics, and the security headers.
     const requestId = randomUUID();
     const headers = [...commonHeaders, REQUEST_ID_HEADER, requestId];
     // A fresh page of the page cache, asked for by its exact address, needs nothing else.
-    const page = req.method === 'GET' || req.method === 'HEAD' ? pageCache.fresh(req.url!) : undefined;
+    const page = req.method === 'GET' || req.method === 'HEAD' ? pageCache.fresh(req.url) : undefined;
     const isCached = page !== undefined && !redirectOf(req);
     onOutcome(req, res, (outcome) => report(requestId, { ...outcome, isCached }));
     if (isCached) {

@@ -52,6 +52,16 @@ describe('a bad request', () => {
     const { status, headers } = await rawRequest(site.url, '/blog', { method: 'OPTIONS' });
     expect([status, headers.allow]).to.deep.equal([204, 'GET, HEAD']);
   });
+  it('by its whole address, as proxies send, is not bad', async () => {
+    for (const [rest, expected] of [
+      ['/robots.txt?x', 200],
+      ['//robots.txt', 308],
+      ['/%zz', 400],
+    ] as const) {
+      const { status, headers } = await rawRequest(site.url, `HTTP://Other.example${rest}`);
+      expect([status, headers.location ?? '/robots.txt']).to.deep.equal([expected, '/robots.txt']);
+    }
+  });
   it('that is not HTTP at all gets 400', async () => {
     expect(await exchange(site.url, 'hello\r\n\r\n')).to.match(/^HTTP\/1.1 400/);
   });
