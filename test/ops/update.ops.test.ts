@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../../client/forms/send-form';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { isPortFree } from '../../scripts/pocketbase/free-port';
 import { fetchRuntime } from '../../scripts/test/runtimes';
+import { INSTANCES } from '../../server/forms/private-collections';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues } from '../support/form-post';
@@ -291,6 +292,8 @@ esac
     expect(updated.code, updated.output).to.equal(0);
     expect(updated.output).to.match(/The site runs v2\n$/);
     expect(await buildOfVisitors()).to.equal('v2');
+    const instances = await pocketbase.admin.collection(INSTANCES).getFullList();
+    expect(instances, 'no process of a trial takes over jobs').to.have.length(2);
     for (let turn = 0; turn < 6; turn++) expect(await ask(NEW_FILE)).to.include({ status: 200 });
     await afterwards('the update');
 
