@@ -31,15 +31,24 @@ if (data) {
   const countPageView = createPageViewCounter();
   window.addEventListener('pageshow', ({ persisted }) => persisted && countPageView());
   const loadApplication = loadOnIntent(app, async () => {
+    let isLeft = false;
+    const leave = () => (isLeft = true);
+    // Only while it loads: Firefox keeps no page for the way back that listens to this.
+    window.addEventListener('beforeunload', leave);
     for (const href of data.modules)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     try {
       const { start } = await import('./start');
       await start(data, countPageView);
     } catch (error) {
+      // Firefox gives up what it loads once a visitor has asked for another page, which a reload would give up in turn.
+      if (isLeft) window.addEventListener('pageshow', () => location.reload());
       // After a deploy it is mostly a file of an older build that is missing, which a reload mends.
-      if (!flash && !hasTypedText(document)) reloadOnce(location.pathname + location.search + location.hash);
+      else if (!flash && !hasTypedText(document))
+        reloadOnce(location.pathname + location.search + location.hash);
       throw error;
+    } finally {
+      window.removeEventListener('beforeunload', leave);
     }
   });
   if (isApplicationWanted(data)) loadApplication();

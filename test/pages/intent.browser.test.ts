@@ -22,11 +22,12 @@ describe('before the application', function () {
   });
   afterEach(() => visitor?.close());
 
-  /** Holds its start back, until that may load or fails to. */
-  const holdApplication = async () => {
+  /** Holds its start back, until that may load or fails to, and documents of a path, until `arrives` resolves. */
+  const holdApplication = async (path?: string, arrives?: Promise<void>) => {
     const { promise, resolve, reject } = withResolvers();
     promise.catch(() => {});
     await visitor.intercept(async (request) => {
+      if (request.url() === site.url + path) await arrives;
       const isFailed = START.test(request.url()) && (await promise.catch((error: Error) => error));
       await (isFailed ? request.abort('failed') : request.continue()).catch(() => {});
     });
@@ -90,6 +91,22 @@ describe('before the application', function () {
     await page.waitForSelector('.kit-carousel-buttons button:last-child');
     await page.click('.kit-carousel-buttons button:last-child');
     await becomes(pressed, 0);
+  });
+
+  it('a link is followed though the browser, as Firefox does, gives up what it loads for the page that is left', async () => {
+    const { promise, resolve: arrive } = withResolvers();
+    const { fail } = await holdApplication('/about', promise);
+    const { page } = visitor;
+    await visitor.read('/');
+    await page.focus('.kit-carousel-buttons button:last-child');
+    await eventually(() => void expect(isRequested()).to.equal(true));
+    await page.focus('footer a[href="/about"]');
+    await page.keyboard.press('Enter');
+    await eventually(() => void expect(documents('/about')).to.equal(1));
+    fail();
+    await eventually(() => expect(visitor.problems.some(({ url }) => START.test(url))).to.equal(true));
+    arrive();
+    await becomes(async () => new URL(page.url()).pathname, '/about');
   });
 
   it('a menu under the pointer opens once it runs', async () => {
