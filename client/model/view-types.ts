@@ -137,7 +137,7 @@ export interface SearchView {
   /** As the visitor has typed them. */
   words: string;
   /** By section, those of the best page first. */
-  groups: { name: ParentPage['name'] | 'page'; hits: SearchHit[] }[];
+  found: { name: ParentPage['name'] | 'page'; hits: SearchHit[] }[];
   hasMore: boolean;
   /** False while texts wait to be searched. */
   isComplete: boolean;

@@ -12,8 +12,8 @@ export function Page({ view }: PageProps<SearchView>) {
   const { search, sections } = useMessages();
   const localize = useLocalize();
   const carried = Object.entries(carriedQuery(new URLSearchParams(useLocation().search)));
-  const { words, groups, hasMore, isComplete } = view;
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const { words, found, hasMore, isComplete } = view;
+  const count = found.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <Container className="search">
       <h1>{search.title()}</h1>
@@ -39,7 +39,7 @@ export function Page({ view }: PageProps<SearchView>) {
           {!isComplete && ` ${search.incomplete()}`}
         </p>
       )}
-      {groups.map(({ name, hits }) => (
+      {found.map(({ name, hits }) => (
         <section key={name} aria-labelledby={`search-${name}`}>
           <h2 id={`search-${name}`}>{name === 'page' ? search.pages() : sections[name]()}</h2>
           <ul className="search__list">

@@ -199,7 +199,7 @@ async function loadSearch(context: EntryContext): Promise<SearchView> {
   const { q: words = '' } = query;
   // Without words nothing is looked for, so the page is the same whatever the index has.
   const { hits, ...rest } = words ? await find(words) : { hits: [], hasMore: false, isComplete: true };
-  const groups = new Map<SearchView['groups'][number]['name'], SearchHit[]>();
+  const found = new Map<SearchView['found'][number]['name'], SearchHit[]>();
   const known = new Set<string>();
   const pages = new Map<string, Promise<readonly ShownRecord[]>>();
 
@@ -227,7 +227,7 @@ async function loadSearch(context: EntryContext): Promise<SearchView> {
     known.add(to);
     const name = topOf(route) ?? 'page';
     const lang = locale === views.locale ? undefined : locale;
-    groups.set(name, [...(groups.get(name) ?? []), { to, ...titled, excerpt: hit.excerpt, lang }]);
+    found.set(name, [...(found.get(name) ?? []), { to, ...titled, excerpt: hit.excerpt, lang }]);
   }
-  return { words, groups: [...groups].map(([name, each]) => ({ name, hits: each })), ...rest };
+  return { words, found: [...found].map(([name, each]) => ({ name, hits: each })), ...rest };
 }
