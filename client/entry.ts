@@ -41,11 +41,14 @@ if (data) {
       const { start } = await import('./start');
       await start(data, countPageView);
     } catch (error) {
-      // Firefox gives up what it loads once a visitor has asked for another page, which a reload would give up in turn.
-      if (isLeft) window.addEventListener('pageshow', () => location.reload());
       // After a deploy it is mostly a file of an older build that is missing, which a reload mends.
-      else if (!flash && !hasTypedText(document))
-        reloadOnce(location.pathname + location.search + location.hash);
+      const reload = () => {
+        if (!flash && !hasTypedText(document))
+          reloadOnce(location.pathname + location.search + location.hash);
+      };
+      // Firefox gives up what it loads once a visitor has asked for another page, which a reload would give up in turn.
+      if (isLeft) window.addEventListener('pageshow', ({ persisted }) => persisted && reload());
+      else reload();
       throw error;
     } finally {
       window.removeEventListener('beforeunload', leave);
