@@ -89,12 +89,20 @@ export function readHtml(html: string, reader: HtmlReader, elementsMax = ELEMENT
 /** Whether a text has more elements, attributes or parts than {@link readHtml} reads, or more elements within one another. */
 export const nestsTooDeep = (html: string): boolean => !readHtml(html, {});
 
-/** The words of an HTML text; elements separate them. */
+/** Elements within a sentence or a word, that a rich text may have. */
+export const INLINE_TAGS: readonly string[] =
+  'a abbr b cite code em i mark q s small strong sub sup time u'.split(' ');
+
+/** The words of an HTML text; all elements but inline ones separate them. */
 export function textOfHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;
   let text = '';
-  const separate = () => void (text += ' ');
-  readHtml(html, { open: separate, close: separate, text: (part) => void (text += part) });
+  const separate = (name: string) => void (text += INLINE_TAGS.includes(name) ? '' : ' ');
+  readHtml(html, {
+    open: ({ name }) => separate(name),
+    close: separate,
+    text: (part) => void (text += part),
+  });
   return text;
 }
 

@@ -6,7 +6,7 @@ import { ownPath } from '../../client/model/site-path';
 import { BUTTON_CLASS } from '../../client/model/button-class';
 import { VIDEO_CLASS, videoAt, type Video } from '../../client/model/video';
 import { LINK_MAX } from '../../client/model/field';
-import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
+import { INLINE_TAGS, insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
 import { imageInSize, TEXT_SIZE } from '../../client/router/image-sizes';
 import type { FileUrls } from './file-urls';
 import { plainSlug } from './tags';
@@ -29,8 +29,8 @@ export interface SanitizeOptions {
 /** Allowed elements and attributes; everything else is removed. */
 export const ALLOWED = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'a', 'img'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q', 'time'],
+    ...INLINE_TAGS,
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'img'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],

@@ -6,6 +6,7 @@ import { isTemporaryId, temporaryId } from '../../client/model/entry/temporary-i
 describe('the text of a value in lists and comparisons', () => {
   for (const [value, text] of [
     ['<p>One</p><p>two &amp; <b>three</b></p>', 'One two & three'],
+    ['<p>See <a href="/x">the <em>case</em></a>, or CO<sub>2</sub>.<br>New</p>', 'See the case, or CO2. New'],
     ['a  b\n c ', 'a b c'],
     ['5 & 6', '5 & 6'],
     [[{ title: 'A', to: '' }, ['b', null, undefined], 7, true], 'A · b · 7 · true'],

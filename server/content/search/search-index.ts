@@ -41,7 +41,7 @@ const LAYOUT = `CREATE TABLE entry
 CREATE VIRTUAL TABLE search USING fts5 (${COLUMNS.join(', ')}, content = '', contentless_delete = 1, prefix = '2 3',
 tokenize = "unicode61 remove_diacritics 0 tokenchars '+#'")`;
 /** Change it when the same records get other words. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Records that are indexed at a time; a search waits for them. */
 const BATCH = 20;
